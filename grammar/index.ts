@@ -1,0 +1,39 @@
+export { toAbnf } from './abnf.ts'
+export {
+  CONTEXT_ID_MAX,
+  CONTEXT_SCHEME,
+  CONTEXT_URI_PREFIX,
+  CONTEXT_VERSION,
+  contextId,
+  contextReferenceRules,
+  contextUri,
+  KIND_MAX,
+  kind,
+  LABEL_MAX_ITEMS,
+  label,
+  REFERENCE_INFIX,
+  reference,
+  referenceTail,
+} from './context-reference.ts'
+export { type ComposerContextHrefFault, type ComposerContextTarget, explainComposerContextHref } from './explain.ts'
+export { type Match, toParsimmon } from './parsimmon.ts'
+export { regExpSource, toRegExp, toWholeRegExp } from './regexp.ts'
+export {
+  type Capture,
+  type CharacterSet,
+  type Choice,
+  type CodeUnitRange,
+  capture,
+  choice,
+  contains,
+  except,
+  type Literal,
+  literal,
+  optional,
+  type Repetition,
+  type Rule,
+  repeat,
+  type Sequence,
+  sequence,
+  set,
+} from './rule.ts'
