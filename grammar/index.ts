@@ -15,7 +15,11 @@ export {
   reference,
   referenceTail,
 } from './context-reference.ts'
-export { type ComposerContextHrefFault, type ComposerContextTarget, explainComposerContextHref } from './explain.ts'
+export {
+  type ComposerContextHrefFault,
+  type ComposerContextTarget,
+  explainComposerContextHref,
+} from './explain.ts'
 export { type Match, toParsimmon } from './parsimmon.ts'
 export { regExpSource, toRegExp, toWholeRegExp } from './regexp.ts'
 export {

@@ -1,0 +1,102 @@
+import { LABEL_MAX_ITEMS, label, REFERENCE_INFIX, referenceTail } from '../../grammar/context-reference.ts'
+import type { ComposerContextTarget } from '../../grammar/explain.ts'
+import { toRegExp } from '../../grammar/regexp.ts'
+import { isPlainLabel, readLabel } from './label.ts'
+
+/** One occurrence of a reference in a text. Offsets are UTF-16 code units. */
+export interface ComposerContextReference extends ComposerContextTarget {
+  /** The label value: decoded and sanitized. */
+  label: string
+  /** Whether it is written in the image form. */
+  image: boolean
+  /** `text.slice(start, end)`. */
+  source: string
+  /** Where it begins: at its `!` in the image form, else at its `[`. */
+  start: number
+  /** Just behind its `)`. */
+  end: number
+}
+
+const tailPattern = toRegExp(referenceTail)
+const labelPattern = toRegExp(label)
+
+const BACKSLASH = 0x5c
+const OPEN_BRACKET = 0x5b
+const CLOSE_BRACKET = 0x5d
+const BANG = 0x21
+
+/**
+ * Find every reference in the raw text, in order (specification, section 3). It knows no Markdown blocks: references
+ * in code count too, as an editor needs it. Linear in the length of the text, whatever the text.
+ *
+ * ```text
+ * see ![a.png](t3-context://v1/image/ctx_1)
+ *     ^start                               ^end
+ * ```
+ *
+ * @param text any text; anything but a string holds no reference
+ * @returns the references, which do not overlap
+ */
+export function collectComposerContextReferences(text: string): ComposerContextReference[] {
+  const references: ComposerContextReference[] = []
+  if (typeof text !== 'string') return references
+  let close = text.indexOf(REFERENCE_INFIX)
+  while (close !== -1) {
+    const reference = readAt(text, close)
+    if (reference) references.push(reference)
+    close = text.indexOf(REFERENCE_INFIX, reference ? reference.end : close + 1)
+  }
+  return references
+}
+
+/** Read the reference whose label is closed by the bracket at `close`, before the fixed text. */
+function readAt(text: string, close: number): ComposerContextReference | undefined {
+  tailPattern.lastIndex = close
+  if (!tailPattern.test(text)) return undefined
+  const end = tailPattern.lastIndex
+  const open = findOpeningBracket(text, close)
+  if (open === -1) return undefined
+  const source = text.slice(open + 1, close)
+  if (!isPlainLabel(source) && !isLabel(text, open + 1, close)) return undefined
+  const slash = text.indexOf('/', close + REFERENCE_INFIX.length)
+  const kind = text.slice(close + REFERENCE_INFIX.length, slash)
+  const image = text.charCodeAt(open - 1) === BANG && !isEscaped(text, open - 1)
+  const start = image ? open - 1 : open
+  return {
+    kind,
+    contextId: text.slice(slash + 1, end - 1),
+    label: readLabel(source, kind),
+    image,
+    source: text.slice(start, end),
+    start,
+    end,
+  }
+}
+
+/**
+ * Find the bracket that opens a label: the next one before `close` that is not escaped, within the label bound.
+ * A closing bracket ends the search, so no part of a text is searched for two references.
+ */
+function findOpeningBracket(text: string, close: number): number {
+  if (isEscaped(text, close)) return -1
+  const first = Math.max(0, close - 1 - 2 * LABEL_MAX_ITEMS)
+  for (let index = close - 1; index >= first; index--) {
+    const unit = text.charCodeAt(index)
+    if ((unit === OPEN_BRACKET || unit === CLOSE_BRACKET) && !isEscaped(text, index)) {
+      return unit === OPEN_BRACKET ? index : -1
+    }
+  }
+  return -1
+}
+
+/** Whether an odd number of backslashes stands before an index. */
+function isEscaped(text: string, index: number): boolean {
+  let first = index
+  while (text.charCodeAt(first - 1) === BACKSLASH) first--
+  return (index - first) % 2 === 1
+}
+
+function isLabel(text: string, start: number, end: number): boolean {
+  labelPattern.lastIndex = start
+  return labelPattern.test(text) && labelPattern.lastIndex === end
+}
