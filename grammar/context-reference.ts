@@ -34,7 +34,7 @@ const plain = except(any, set('[', ']', '\\'))
 /** `kind`: `a-z` first, then `a-z`, `0-9` and `-`. */
 export const kind: Rule = capture(
   'kind',
-  `a kind: a–z, then a–z 0–9 -, at most ${KIND_MAX} characters`,
+  `a kind in lower case: a–z, then a–z 0–9 -, at most ${KIND_MAX} characters`,
   sequence(lower, repeat(kindCharacter, 0, KIND_MAX - 1)),
 )
 

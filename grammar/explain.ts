@@ -1,5 +1,5 @@
 import P from 'parsimmon'
-import { CONTEXT_URI_PREFIX, contextUri } from './context-reference.ts'
+import { CONTEXT_URI_PREFIX, contextUri, reference } from './context-reference.ts'
 import { toParsimmon } from './parsimmon.ts'
 
 /** What a context URI names. */
@@ -10,7 +10,7 @@ export interface ComposerContextTarget {
   contextId: string
 }
 
-/** Why a text is no context URI. */
+/** Why a text is no context URI, or no reference. */
 export interface ComposerContextHrefFault {
   /** Where reading failed: UTF-16 code units from the start. */
   offset: number
@@ -19,29 +19,58 @@ export interface ComposerContextHrefFault {
 }
 
 const wholeUri = toParsimmon(contextUri).skip(P.eof.desc('the end of the URI'))
+const wholeReference = toParsimmon(reference).skip(P.eof.desc('the end of the reference'))
+const quotedPrefix = JSON.stringify(CONTEXT_URI_PREFIX)
 
 /**
  * Read a context URI, or explain at which character it stops being one (specification, section 1).
  *
  * ```text
  * t3-context://v1/Image/ctx_1
- *                 ^ offset 16, expected: a kind: a–z, then a–z 0–9 -, at most 40 characters
+ *                 ^ offset 16, expected: a kind in lower case: a–z, then a–z 0–9 -, at most 40 characters
  * ```
  *
  * @param href anything; only a string can be a URI
  * @returns the kind and the id, or the offset of the fault and what was expected there; never throws
  */
 export function explainComposerContextHref(href: unknown): ComposerContextTarget | ComposerContextHrefFault {
-  if (typeof href !== 'string') return { offset: 0, expected: [JSON.stringify(CONTEXT_URI_PREFIX)] }
-  // Parsimmon reports a literal's first character; the foreign one is what a person looks for. And it must not see
-  // an input that does not begin with the prefix (see `toParsimmon`).
-  for (let offset = 0; offset < CONTEXT_URI_PREFIX.length; offset++) {
-    if (href[offset] !== CONTEXT_URI_PREFIX[offset]) {
-      return { offset, expected: [JSON.stringify(CONTEXT_URI_PREFIX)] }
-    }
-  }
+  if (typeof href !== 'string') return { offset: 0, expected: [quotedPrefix] }
+  // Parsimmon must not see an input that does not begin with the prefix (see `toParsimmon`).
+  const offset = firstDifference(href, 0)
+  if (offset < CONTEXT_URI_PREFIX.length) return { offset, expected: [quotedPrefix] }
   const result = wholeUri.parse(href)
   if (!result.status) return { offset: result.index.offset, expected: result.expected }
   const { kind = '', contextId = '' } = result.value.captures
   return { kind, contextId }
+}
+
+/**
+ * Explain at which character the source of a link, image or definition stops being a reference.
+ *
+ * ```text
+ * [a [b] c](t3-context://v1/file/a)
+ *    ^ offset 3, expected: "]", a label without brackets and line breaks, at most 512 characters
+ * ```
+ *
+ * @param source Markdown from its first to its last character
+ * @returns the offset of the fault and what was expected there; undefined if it is a reference
+ */
+export function explainContextReference(source: string): ComposerContextHrefFault | undefined {
+  if (!/^!?\[/.test(source)) return { offset: 0, expected: ['"["'] }
+  const result = wholeReference.parse(source)
+  if (result.status) return undefined
+  const { offset } = result.index
+  const { expected } = result
+  // Parsimmon reports a literal at its first character; the foreign one is what a person looks for.
+  return {
+    offset: expected.includes(quotedPrefix) ? offset + firstDifference(source, offset) : offset,
+    expected,
+  }
+}
+
+/** How many characters from `start` on are those of the fixed text that every context URI begins with. */
+function firstDifference(text: string, start: number): number {
+  let length = 0
+  while (length < CONTEXT_URI_PREFIX.length && text[start + length] === CONTEXT_URI_PREFIX[length]) length++
+  return length
 }

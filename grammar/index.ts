@@ -1,4 +1,5 @@
 export { toAbnf } from './abnf.ts'
+export { contextReferenceAbnf } from './abnf-file.ts'
 export {
   CONTEXT_ID_MAX,
   CONTEXT_SCHEME,

@@ -49,6 +49,18 @@ export function collectComposerContextReferences(text: string): ComposerContextR
   return references
 }
 
+/**
+ * Read a text that is one reference from its first to its last character.
+ *
+ * @param source the whole text
+ * @returns the reference; undefined if the text is none, or more
+ */
+export function readComposerContextReference(source: string): ComposerContextReference | undefined {
+  const close = source.lastIndexOf(REFERENCE_INFIX)
+  const reference = close === -1 ? undefined : readAt(source, close)
+  return reference?.start === 0 && reference.end === source.length ? reference : undefined
+}
+
 /** Read the reference whose label is closed by the bracket at `close`, before the fixed text. */
 function readAt(text: string, close: number): ComposerContextReference | undefined {
   tailPattern.lastIndex = close

@@ -1,0 +1,1 @@
+export { collectMarkdownContextReferences, type MarkdownContextReferenceOptions } from './collect.ts'

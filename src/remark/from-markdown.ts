@@ -1,0 +1,52 @@
+import type { Image, Link, PhrasingContent } from 'mdast'
+import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
+import { parseComposerContextHref } from '../reference/href.ts'
+import { readComposerContextReference } from '../reference/scan.ts'
+import { createContextReference } from './node.ts'
+import type { ToHast } from './to-hast.ts'
+
+/** Options of {@linkcode contextReferenceFromMarkdown}. */
+export interface FromMarkdownOptions {
+  /** Makes the HTML element of a reference; by default `contextReferenceToHast`. */
+  toHast?: ToHast | undefined
+}
+
+/**
+ * Create an extension for `mdast-util-from-markdown` that makes `contextReference` nodes of links and images whose
+ * source is a reference. Everything else stays what it is.
+ */
+export function contextReferenceFromMarkdown(options: FromMarkdownOptions = {}): Extension {
+  return { exit: { link: exitMedia, image: exitMedia } }
+
+  function exitMedia(this: CompileContext, token: Token): undefined {
+    const node = this.stack[this.stack.length - 1] as Link | Image
+    finishMedia(this, node)
+    this.exit(token)
+    if (!parseComposerContextHref(node.url)) return
+    const reference = readComposerContextReference(this.sliceSerialize(token))
+    const parent = this.stack[this.stack.length - 1]
+    if (!reference || !parent || !('children' in parent)) return
+    const siblings = parent.children as PhrasingContent[]
+    siblings[siblings.length - 1] = Object.assign(createContextReference(reference, options.toHast), {
+      position: node.position,
+    })
+  }
+}
+
+/**
+ * Do what `mdast-util-from-markdown` does at the end of a link or image: a handler of an extension stands in place
+ * of its own. Until here a node is link and link reference in one.
+ */
+function finishMedia(context: CompileContext, node: Link | Image): void {
+  const open = node as unknown as Record<string, unknown>
+  if (context.data.inReference) {
+    open.type = `${node.type}Reference`
+    open.referenceType = context.data.referenceType ?? 'shortcut'
+    delete open.url
+    delete open.title
+  } else {
+    delete open.identifier
+    delete open.label
+  }
+  context.data.referenceType = undefined
+}
