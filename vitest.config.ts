@@ -1,8 +1,8 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const shared = { setupFiles: ['test/setup.ts'], globalSetup: ['test/seed.ts'] }
 
-export default defineConfig({
+const config: ViteUserConfig = defineConfig({
   test: {
     coverage: {
       provider: 'v8',
@@ -23,7 +23,12 @@ export default defineConfig({
       },
       {
         // The laws, over many random inputs.
-        test: { ...shared, name: 'laws', include: ['{grammar,src}/**/*.property.test.ts'], testTimeout: 240_000 },
+        test: {
+          ...shared,
+          name: 'laws',
+          include: ['{grammar,src}/**/*.property.test.ts'],
+          testTimeout: 240_000,
+        },
       },
       {
         // The package as users have it: the built command line, the packed tarball, real documents.
@@ -32,3 +37,5 @@ export default defineConfig({
     ],
   },
 })
+
+export default config

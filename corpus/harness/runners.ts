@@ -1,0 +1,17 @@
+import type { Check, Runners } from './check.ts'
+import { markdownRunners } from './markdown-runners.ts'
+import { referenceRunners } from './reference-runners.ts'
+
+/** A runner for each kind of check of the implemented sections. */
+export const runners: Runners = { ...referenceRunners, ...markdownRunners }
+
+/** Whether there is a runner for a check of the suite. */
+export function isRunnable(check: { do: string }): check is Check {
+  return Object.hasOwn(runners, check.do)
+}
+
+/** Run one check; it throws if the check fails. */
+export async function runCheck(check: Check): Promise<void> {
+  const run = runners[check.do] as (one: Check) => void | Promise<void>
+  await run(check)
+}
