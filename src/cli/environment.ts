@@ -1,0 +1,26 @@
+import type { Readable, Writable } from 'node:stream'
+
+/** What the command line touches of the process; passed in, so that every part says what it needs. */
+export interface Environment {
+  stdin: Readable & { isTTY?: boolean | undefined }
+  stdout: Output
+  stderr: Output
+  /** The folder that relative names start from. */
+  cwd: string
+  env: Readonly<Record<string, string | undefined>>
+  /** Milliseconds since some fixed point. */
+  now: () => number
+}
+
+/** A stream that may be a terminal. */
+export type Output = Writable & { isTTY?: boolean | undefined }
+
+/** Whether a stream shows colours: only a terminal, and not against the user's will (https://no-color.org). */
+export function hasColor(stream: Output, env: Environment['env']): boolean {
+  return isLiveTerminal(stream, env) && !env.NO_COLOR
+}
+
+/** Whether a stream is a terminal that understands control sequences. */
+export function isLiveTerminal(stream: Output, env: Environment['env']): boolean {
+  return stream.isTTY === true && env.TERM !== 'dumb'
+}

@@ -1,0 +1,63 @@
+import { SingleBar } from 'cli-progress'
+import { type Environment, isLiveTerminal } from './environment.ts'
+
+/** Work is silent until it has taken this many milliseconds. */
+const PATIENCE = 1000
+
+/** A text of this many characters takes about as long by itself, and nothing can be drawn meanwhile. */
+const LONG_TEXT = 500_000
+
+/** Shows how far the work on many files is. */
+export interface Progress {
+  /** Count one more file to come. */
+  expect: () => void
+  /** Say that work on a text of this length begins. */
+  begin: (length: number) => void
+  /** Say that work on a file has ended. */
+  end: () => void
+  /** Take the bar away. */
+  stop: () => void
+}
+
+/** Create a progress bar on standard error that appears only on a terminal, and only when work takes long. */
+export function createProgress({ stderr, env, now }: Environment): Progress {
+  const started = now()
+  const isLive = isLiveTerminal(stderr, env)
+  let bar: SingleBar | undefined
+  let total = 0
+  let done = 0
+
+  return {
+    expect: () => {
+      total++
+      bar?.setTotal(total)
+    },
+    begin: (length) => {
+      if (length >= LONG_TEXT) show()
+      else showIfLong()
+    },
+    end: () => {
+      done++
+      showIfLong()
+      bar?.update(done)
+    },
+    stop: () => bar?.stop(),
+  }
+
+  function showIfLong(): void {
+    if (now() - started >= PATIENCE) show()
+  }
+
+  function show(): void {
+    if (!isLive || bar) return
+    // Wrapping and cursor are left alone: an interrupted program could not restore them.
+    bar = new SingleBar({
+      stream: stderr,
+      format: '[{bar}] {value}/{total} files',
+      clearOnComplete: true,
+      hideCursor: false,
+      linewrap: true,
+    })
+    bar.start(total, done)
+  }
+}
