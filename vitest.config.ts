@@ -17,7 +17,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{grammar,src,corpus}/**/*.test.{ts,tsx}'],
+          include: ['{grammar,src,corpus,fuzz}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.property.test.ts', 'src/cli/**'],
         },
       },
@@ -32,7 +32,13 @@ const config: ViteUserConfig = defineConfig({
       },
       {
         // The package as users have it: the built command line, the packed tarball, real documents.
-        test: { ...shared, name: 'package', include: ['{test,src/cli}/**/*.test.ts'], testTimeout: 240_000 },
+        test: {
+          ...shared,
+          name: 'package',
+          include: ['{test,src/cli}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.property.test.ts'],
+          testTimeout: 240_000,
+        },
       },
     ],
   },

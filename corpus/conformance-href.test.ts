@@ -19,8 +19,8 @@ describe.each(valid)('$href', ({ href, kind, contextId }) => {
   })
 
   it('should be accepted by every RegExp', () => {
-    expect(whole.exec(href)?.groups).toEqual({ kind, contextId })
-    expect(compiled.exec(href)?.groups).toEqual({ kind, contextId })
+    expect(whole.exec(href)?.slice(1)).toEqual([kind, contextId])
+    expect(compiled.exec(href)?.slice(1)).toEqual([kind, contextId])
     sticky.lastIndex = 0
     expect(sticky.exec(href)?.[0]).toBe(href)
   })

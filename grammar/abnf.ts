@@ -1,4 +1,4 @@
-import type { CodeUnitRange, Rule } from './rule.ts'
+import type { CharacterSet, Rule } from './rule.ts'
 
 /**
  * Write named rules as RFC 5234 text, with the case-sensitive strings of RFC 7405. Numbers are UTF-16 code units.
@@ -24,7 +24,7 @@ function body(rule: Rule, names: Names, outermost = false): string {
     case 'literal':
       return literalText(rule.value)
     case 'set':
-      return alternatives(rule.ranges.map(range))
+      return alternatives(codeUnits(rule).map(range))
     case 'sequence':
       return rule.rules.map((part) => body(part, names)).join(' ')
     case 'choice':
@@ -42,6 +42,23 @@ function literalText(value: string): string {
 
 function alternatives(parts: string[]): string {
   return parts.length === 1 ? parts.join('') : `( ${parts.join(' / ')} )`
+}
+
+type CodeUnitRange = readonly [first: number, last: number]
+
+/** The code units of a set, as sorted ranges. */
+function codeUnits({ ranges, negated }: CharacterSet): CodeUnitRange[] {
+  const members = ranges
+    .map((range): CodeUnitRange => [range.charCodeAt(0), range.charCodeAt(range.length - 1)])
+    .sort((a, b) => a[0] - b[0])
+  if (!negated) return members
+  const others: CodeUnitRange[] = []
+  let next = 0
+  for (const [first, last] of [...members, [0x10000, 0x10000] as const]) {
+    if (next < first) others.push([next, first - 1])
+    next = Math.max(next, last + 1)
+  }
+  return others
 }
 
 function range([first, last]: CodeUnitRange): string {

@@ -2,7 +2,7 @@
  * THE grammar of context references (specification, section 1). Nothing else in the package writes this syntax:
  * parsers, regular expressions, ABNF text, generators and documents are interpretations of the rules below.
  */
-import { capture, choice, except, literal, optional, type Rule, repeat, sequence, set } from './rule.ts'
+import { capture, choice, literal, noneOf, optional, type Rule, repeat, sequence, set } from './rule.ts'
 
 /** The URI scheme, without its colon. */
 export const CONTEXT_SCHEME = 't3-context'
@@ -25,24 +25,19 @@ export const CONTEXT_URI_PREFIX: string = `${CONTEXT_SCHEME}://v${CONTEXT_VERSIO
 /** The fixed text between the label and the rest of a reference; scanners look for it. */
 export const REFERENCE_INFIX: string = `](${CONTEXT_URI_PREFIX}`
 
-const lower = set(['a', 'z'])
-const kindCharacter = set(['a', 'z'], ['0', '9'], '-')
-const idCharacter = set(['A', 'Z'], ['a', 'z'], ['0', '9'], '_', '-')
-const any = except(set(['\0', '\uffff']), set('\r', '\n'))
-const plain = except(any, set('[', ']', '\\'))
+const any = noneOf('\r', '\n')
+const plain = noneOf('\r', '\n', '[', ']', '\\')
 
 /** `kind`: `a-z` first, then `a-z`, `0-9` and `-`. */
 export const kind: Rule = capture(
   'kind',
-  `a kind in lower case: a–z, then a–z 0–9 -, at most ${KIND_MAX} characters`,
-  sequence(lower, repeat(kindCharacter, 0, KIND_MAX - 1)),
+  sequence(set('a-z'), repeat(set('a-z', '0-9', '-'), 0, KIND_MAX - 1)),
 )
 
 /** `context-id`: compared exactly, either case. */
 export const contextId: Rule = capture(
   'contextId',
-  `a context id: 1 to ${CONTEXT_ID_MAX} of A–Z a–z 0–9 _ -`,
-  repeat(idCharacter, 1, CONTEXT_ID_MAX),
+  repeat(set('A-Z', 'a-z', '0-9', '_', '-'), 1, CONTEXT_ID_MAX),
 )
 
 /** `context-uri`: scheme, version, kind and id, and nothing else. */
@@ -51,19 +46,18 @@ export const contextUri: Rule = sequence(literal(CONTEXT_URI_PREFIX), kind, lite
 /** `label`: no unescaped bracket, no line break; an escape counts as one. */
 export const label: Rule = capture(
   'label',
-  `a label without brackets and line breaks, at most ${LABEL_MAX_ITEMS} characters`,
   repeat(choice(sequence(literal('\\'), any), plain), 0, LABEL_MAX_ITEMS),
 )
 
-/** From the bracket that closes the label to the end of the reference. */
-export const referenceTail: Rule = sequence(literal(']'), literal('('), contextUri, literal(')'))
-
 /** `reference`: one context reference, from its `!` or `[` to its `)`. */
 export const reference: Rule = sequence(
-  optional(capture('image', '"!" for the image form', literal('!'))),
+  optional(capture('image', literal('!'))),
   literal('['),
   label,
-  referenceTail,
+  literal(']'),
+  literal('('),
+  contextUri,
+  literal(')'),
 )
 
 /** The named rules, by their ABNF names, the outermost first. */

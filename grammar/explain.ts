@@ -1,5 +1,12 @@
 import P from 'parsimmon'
-import { CONTEXT_URI_PREFIX, contextUri, reference } from './context-reference.ts'
+import {
+  CONTEXT_ID_MAX,
+  CONTEXT_URI_PREFIX,
+  contextUri,
+  KIND_MAX,
+  LABEL_MAX_ITEMS,
+  reference,
+} from './context-reference.ts'
 import { toParsimmon } from './parsimmon.ts'
 
 /** What a context URI names. */
@@ -18,8 +25,15 @@ export interface ComposerContextHrefFault {
   expected: string[]
 }
 
-const wholeUri = toParsimmon(contextUri).skip(P.eof.desc('the end of the URI'))
-const wholeReference = toParsimmon(reference).skip(P.eof.desc('the end of the reference'))
+const DESCRIPTIONS = {
+  kind: `a kind in lower case: a–z, then a–z 0–9 -, at most ${KIND_MAX} characters`,
+  contextId: `a context id: 1 to ${CONTEXT_ID_MAX} of A–Z a–z 0–9 _ -`,
+  label: `a label without brackets and line breaks, at most ${LABEL_MAX_ITEMS} characters`,
+  image: '"!" for the image form',
+}
+
+const wholeUri = toParsimmon(contextUri, DESCRIPTIONS).skip(P.eof.desc('the end of the URI'))
+const wholeReference = toParsimmon(reference, DESCRIPTIONS).skip(P.eof.desc('the end of the reference'))
 const quotedPrefix = JSON.stringify(CONTEXT_URI_PREFIX)
 
 /**

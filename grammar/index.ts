@@ -14,7 +14,6 @@ export {
   label,
   REFERENCE_INFIX,
   reference,
-  referenceTail,
 } from './context-reference.ts'
 export {
   type ComposerContextHrefFault,
@@ -27,13 +26,11 @@ export {
   type Capture,
   type CharacterSet,
   type Choice,
-  type CodeUnitRange,
   capture,
   choice,
-  contains,
-  except,
   type Literal,
   literal,
+  noneOf,
   optional,
   type Repetition,
   type Rule,

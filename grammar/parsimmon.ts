@@ -1,5 +1,5 @@
 import P from 'parsimmon'
-import { contains, type Rule } from './rule.ts'
+import type { CharacterSet, Rule } from './rule.ts'
 
 /** What a rule accepted: the text, and the texts of the captures in it, by name. */
 export interface Match {
@@ -15,33 +15,46 @@ export interface Match {
  * the grammar, never a bare kind, id or label.
  *
  * @param rule any rule
- * @returns a parser of {@linkcode Match}; inside a capture, its description is what a failure expected
+ * @param descriptions by the names of captures: what a failure in one of them expected, in words for a person
+ * @returns a parser of {@linkcode Match}
  */
-export function toParsimmon(rule: Rule): P.Parser<Match> {
-  return interpret(rule, undefined)
+export function toParsimmon(rule: Rule, descriptions: Descriptions = {}): P.Parser<Match> {
+  return interpret(rule, descriptions, undefined)
 }
 
-function interpret(rule: Rule, description: string | undefined): P.Parser<Match> {
+type Descriptions = Readonly<Record<string, string>>
+
+function interpret(rule: Rule, descriptions: Descriptions, description: string | undefined): P.Parser<Match> {
+  const inner = (part: Rule) => interpret(part, descriptions, description)
   switch (rule.type) {
     case 'literal':
       return P.string(rule.value)
         .map(plain)
         .desc(description ?? JSON.stringify(rule.value))
     case 'set':
-      return P.test((character) => contains(rule, character.charCodeAt(0)))
+      return P.test((character) => contains(rule, character))
         .map(plain)
         .desc(description ?? 'a character of the set')
     case 'sequence':
-      return P.seq(...rule.rules.map((part) => interpret(part, description))).map(join)
+      return P.seq(...rule.rules.map(inner)).map(join)
     case 'choice':
-      return P.alt(...rule.rules.map((part) => interpret(part, description)))
+      return P.alt(...rule.rules.map(inner))
     case 'repeat':
-      return interpret(rule.rule, description).times(rule.min, rule.max).map(join)
-    case 'capture':
-      return interpret(rule.rule, rule.description)
-        .skip(expectation(rule.description))
+      return inner(rule.rule).times(rule.min, rule.max).map(join)
+    case 'capture': {
+      const own = descriptions[rule.name] ?? description
+      return interpret(rule.rule, descriptions, own)
+        .skip(own === undefined ? P.succeed(null) : expectation(own))
         .map(({ text, captures }) => ({ text, captures: { ...captures, [rule.name]: text } }))
+    }
   }
+}
+
+function contains({ ranges, negated }: CharacterSet, character: string): boolean {
+  const isMember = ranges.some(
+    (range) => range.charAt(0) <= character && character <= range.charAt(range.length - 1),
+  )
+  return isMember !== negated
 }
 
 function plain(text: string): Match {

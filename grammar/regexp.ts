@@ -1,8 +1,8 @@
-import type { CodeUnitRange, Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 /**
  * Compile a rule to one sticky `RegExp`: set `lastIndex`, then `exec` or `test` matches exactly there. Captures
- * become named groups. No flag but `y`: under `i` with `u`, `[a-z]` would match U+017F and U+212A.
+ * become groups, in their order (named ones would cost a third of the time). No flag but `y`: under `i` with `u`, `[a-z]` would match U+017F and U+212A.
  */
 export function toRegExp(rule: Rule): RegExp {
   return new RegExp(regExpSource(rule), 'y')
@@ -14,42 +14,31 @@ export function toWholeRegExp(rule: Rule): RegExp {
   return new RegExp(`^(?:${regExpSource(rule)})$`)
 }
 
-/** Write a rule as the source of a regular expression. */
+/**
+ * Write a rule as the source of a regular expression. Characters other than letters, digits and `_` are written as
+ * `\uXXXX`, which is right at every place and under every flag.
+ */
 export function regExpSource(rule: Rule): string {
   switch (rule.type) {
     case 'literal':
-      return Array.from(rule.value, escapeLiteral).join('')
+      return write(rule.value)
     case 'set':
-      return `[${rule.ranges.map(range).join('')}]`
+      return `[${rule.negated ? '^' : ''}${rule.ranges.map(range).join('')}]`
     case 'sequence':
       return rule.rules.map(regExpSource).join('')
     case 'choice':
       return `(?:${rule.rules.map(regExpSource).join('|')})`
     case 'repeat':
-      return `${atom(rule.rule)}${quantifier(rule.min, rule.max)}`
+      return `(?:${regExpSource(rule.rule)}){${rule.min},${rule.max}}`
     case 'capture':
-      return `(?<${rule.name}>${regExpSource(rule.rule)})`
+      return `(${regExpSource(rule.rule)})`
   }
 }
 
-function atom(rule: Rule): string {
-  const source = regExpSource(rule)
-  return rule.type === 'set' || rule.type === 'choice' || rule.type === 'capture' ? source : `(?:${source})`
+function range(range: string): string {
+  return [range.slice(0, 1), range.slice(2)].filter(Boolean).map(write).join('-')
 }
 
-function quantifier(min: number, max: number): string {
-  return min === 0 && max === 1 ? '?' : `{${min},${max}}`
-}
-
-function range([first, last]: CodeUnitRange): string {
-  return first === last ? unit(first) : `${unit(first)}-${unit(last)}`
-}
-
-function unit(code: number): string {
-  const character = String.fromCharCode(code)
-  return /[0-9A-Za-z]/.test(character) ? character : `\\u${code.toString(16).padStart(4, '0')}`
-}
-
-function escapeLiteral(character: string): string {
-  return character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
+function write(text: string): string {
+  return text.replace(/\W/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -4,26 +4,21 @@
  * never pair across a link's brackets, so the label alone decides.
  */
 
-interface Run {
-  marker: string
-  size: number
-  open: boolean
-  close: boolean
-}
-
-/** How a kind of parser sees runs. */
+/** How a kind of parser sees delimiter runs. */
 interface Dialect {
-  /** The markers that it knows. */
-  markers: string
-  /** Whether characters beyond U+FFFF have a class; where they are read as code units, they have none. */
-  codePoints: boolean
+  /** Which marks it knows. */
+  marks: RegExp
+  /** At how many code units it looks for a neighbour: at one, a character beyond U+FFFF has no class. */
+  width: number
+  /** The mark beside which every other mark can open and close. */
+  loose?: string
 }
 
-// micromark reads UTF-16 code units, other parsers code points; `~` loosens its neighbours in micromark with GFM.
-const DIALECTS: readonly Dialect[] = [
-  { markers: '*_', codePoints: false },
-  { markers: '*_~', codePoints: false },
-  { markers: '*_~', codePoints: true },
+// micromark reads UTF-16 code units, other parsers code points.
+const DIALECTS: Dialect[] = [
+  { marks: /\\.|\*+|_+/g, width: 1 },
+  { marks: /\\.|\*+|_+|~+/g, width: 1, loose: '~' },
+  { marks: /\\.|\*+|_+|~+/g, width: 2 },
 ]
 
 const WHITE_SPACE = 1
@@ -36,63 +31,40 @@ const PUNCTUATION = 2
  */
 export function hasAttention(source: string): boolean {
   return DIALECTS.some((dialect) => {
-    const runs = readRuns(source, dialect)
-    return runs.some((close, index) => close.close && runs.slice(0, index).some((open) => match(open, close)))
+    const runs = readRuns(`[${source}]`, dialect)
+    return runs.some((close, index) => runs.slice(0, index).some((open) => pair(open, close)))
   })
 }
 
-function match(open: Run, close: Run): boolean {
-  if (!open.open || open.marker !== close.marker) return false
-  if (open.marker === '~') return open.size === close.size
-  // CommonMark 6.2, rules 9 and 10: "the sum … must not be a multiple of 3 unless both lengths are".
-  const blocked = (open.close || close.open) && close.size % 3 !== 0 && (open.size + close.size) % 3 === 0
-  return !blocked
+type Run = ReturnType<typeof readRuns>[number]
+
+function pair(open: Run, close: Run): boolean {
+  if (!open.opens || !close.closes || open.mark !== close.mark || open.mark === '\\') return false
+  if (open.mark === '~') return open.size === close.size && open.size < 3
+  // CommonMark 6.2, rules 9 and 10: the sum "must not be a multiple of 3 unless both lengths are".
+  return (!open.closes && !close.opens) || close.size % 3 === 0 || (open.size + close.size) % 3 !== 0
 }
 
-function readRuns(source: string, dialect: Dialect): Run[] {
-  const runs: Run[] = []
-  for (let index = 0; index < source.length; index++) {
-    const marker = source.charAt(index)
-    if (marker === '\\') index++
-    else if (dialect.markers.includes(marker)) {
-      let end = index + 1
-      while (source[end] === marker) end++
-      if (marker !== '~' || end - index < 3) runs.push(readRun(source, index, end, dialect))
-      index = end - 1
+function readRuns(text: string, { marks, width, loose }: Dialect) {
+  return Array.from(text.matchAll(marks), ({ 0: run, index }) => {
+    const end = index + run.length
+    const mark = run.charAt(0)
+    const previous = [...text.slice(Math.max(0, index - width), index)].at(-1)
+    const [next] = text.slice(end, end + width)
+    const left = classify(previous)
+    const right = classify(next)
+    const loosened = mark === loose ? undefined : loose
+    const opens = !right || (right === PUNCTUATION && left > 0) || next === loosened
+    const closes = !left || (left === PUNCTUATION && right > 0) || previous === loosened
+    return {
+      mark,
+      size: run.length,
+      opens: opens && (mark !== '_' || left > 0 || !closes),
+      closes: closes && (mark !== '_' || right > 0 || !opens),
     }
-  }
-  return runs
+  })
 }
 
-function readRun(source: string, start: number, end: number, dialect: Dialect): Run {
-  const marker = source.charAt(start)
-  const previous = start === 0 ? '[' : before(source, start, dialect)
-  const next = end === source.length ? ']' : after(source, end, dialect)
-  const left = classify(previous)
-  const right = classify(next)
-  const loosens = (neighbour: string) =>
-    marker !== '~' && neighbour === '~' && !dialect.codePoints && dialect.markers.includes('~')
-  const open = right === 0 || (right === PUNCTUATION && left !== 0) || loosens(next)
-  const close = left === 0 || (left === PUNCTUATION && right !== 0) || loosens(previous)
-  if (marker !== '_') return { marker, size: end - start, open, close }
-  return {
-    marker,
-    size: end - start,
-    open: open && (left !== 0 || !close),
-    close: close && (right !== 0 || !open),
-  }
-}
-
-function before(source: string, index: number, { codePoints }: Dialect): string {
-  const pair = source.slice(Math.max(0, index - 2), index)
-  return codePoints && (pair.codePointAt(0) ?? 0) > 0xffff ? pair : source.charAt(index - 1)
-}
-
-function after(source: string, index: number, { codePoints }: Dialect): string {
-  return codePoints ? String.fromCodePoint(source.codePointAt(index) ?? 0) : source.charAt(index)
-}
-
-function classify(character: string): number {
-  if (/\s/.test(character)) return WHITE_SPACE
-  return /[\p{P}\p{S}]/u.test(character) ? PUNCTUATION : 0
+function classify(character = ''): number {
+  return /\s/.test(character) ? WHITE_SPACE : /[\p{P}\p{S}]/u.test(character) ? PUNCTUATION : 0
 }

@@ -26,9 +26,9 @@ export function parseComposerContextHref(href: unknown): ComposerContextTarget |
  * @throws {TypeError} names the field that is outside the grammar: a writer never emits what the reader refuses
  */
 export function formatComposerContextHref(target: ComposerContextTarget): string {
-  if (!isContextKind(target.kind)) throw new TypeError(`Invalid kind: ${show(target.kind)}`)
-  if (!isContextId(target.contextId)) throw new TypeError(`Invalid contextId: ${show(target.contextId)}`)
-  return `${CONTEXT_URI_PREFIX}${target.kind}/${target.contextId}`
+  const kind = valid('kind', target.kind, isContextKind)
+  const contextId = valid('contextId', target.contextId, isContextId)
+  return `${CONTEXT_URI_PREFIX}${kind}/${contextId}`
 }
 
 /** Whether a value is a kind of the grammar. */
@@ -41,6 +41,7 @@ export function isContextId(value: unknown): value is string {
   return typeof value === 'string' && wholeContextId.test(value)
 }
 
-function show(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value.slice(0, 200)) : typeof value
+function valid(field: string, value: unknown, isValid: (value: unknown) => boolean): unknown {
+  if (isValid(value)) return value
+  throw new TypeError(`Invalid ${field}: ${typeof value === 'string' ? JSON.stringify(value) : typeof value}`)
 }

@@ -7,7 +7,7 @@ export {
   type TextWithCaret,
 } from './edit.ts'
 export { type ComposerContextReferenceInput, formatComposerContextReference } from './format.ts'
-export { formatComposerContextHref, isContextId, isContextKind, parseComposerContextHref } from './href.ts'
+export { formatComposerContextHref, parseComposerContextHref } from './href.ts'
 export { type ComposerInlineToken, collectComposerInlineTokens } from './inline-tokens.ts'
 export { LABEL_VALUE_MAX, sanitizeComposerContextLabel } from './label.ts'
 export {

@@ -7,22 +7,26 @@ export const LABEL_VALUE_MAX = 200
 /** What stands for a label when neither it nor the kind has anything to show. */
 const NAMELESS = 'context'
 
-// Words of printable characters with single spaces between them, in which nothing needs cleaning. Brackets, `\` and
-// `&` are left out, so such a label is also its own source. Letters of some scripts beyond ASCII are let in.
-const WORD = String.raw`[!-%'-Z^-~\u00c0-\u02ff\u0370-\u052f\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]+`
-const PLAIN = new RegExp(`^${WORD}(?: ${WORD})*$`)
-
-const LONE_SURROGATE_OR_NUL = /[\p{Surrogate}\0]/gu
+const LONE_SURROGATE_OR_NUL = /[\p{Cs}\0]/gu
 const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/g
 const SPACE = /[\s\p{Cc}[\]]+/gu
-const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
+const INVISIBLE = /^[ \p{DI}]*$/u
+
+const SPACE_UNIT = 0x20
 
 /**
- * Whether a label value is, as it stands, what {@linkcode sanitizeComposerContextLabel} and
- * {@linkcode readLabel} would make of it. False is no claim.
+ * Whether a label, `text.slice(start, end)`, is as it stands what {@linkcode sanitizeComposerContextLabel} and
+ * {@linkcode readLabel} would make of it: words of printable ASCII without `[`, `]`, `\` and `&`. False is no claim.
  */
-export function isPlainLabel(label: string): boolean {
-  return label.length <= LABEL_VALUE_MAX && PLAIN.test(label)
+export function isPlainLabel(text: string, start = 0, end: number = text.length): boolean {
+  let previous = SPACE_UNIT
+  for (let index = start; index < end; index++) {
+    const unit = text.charCodeAt(index)
+    const isPlain = unit === SPACE_UNIT ? previous !== unit : unit > SPACE_UNIT && unit < 0x7f
+    if (!isPlain || unit === 0x26 || (unit > 0x5a && unit < 0x5e)) return false
+    previous = unit
+  }
+  return previous !== SPACE_UNIT && end - start <= LABEL_VALUE_MAX
 }
 
 /**
@@ -58,23 +62,16 @@ export function clean(label: string, kind: string): string {
  * @returns the label value
  */
 export function readLabel(source: string, kind: string): string {
-  return isPlainLabel(source) ? source : clean(decodeString(source), kind)
+  return sanitizeComposerContextLabel(decodeString(source), kind)
 }
 
 /** The longest beginning of at most 200 code units that ends where a grapheme cluster ends. */
 function cut(line: string): string {
   // Whether a cluster ends at an index depends on what stands before it and on the one code point behind it.
   const head = line.slice(0, LABEL_VALUE_MAX + 2)
-  if (typeof Intl === 'object' && typeof Intl.Segmenter === 'function') {
-    const end = new Intl.Segmenter().segment(head).containing(LABEL_VALUE_MAX)?.index
-    return head.slice(0, end ?? LABEL_VALUE_MAX)
-  }
-  return head.slice(0, isLowSurrogate(head, LABEL_VALUE_MAX) ? LABEL_VALUE_MAX - 1 : LABEL_VALUE_MAX)
-}
-
-function isLowSurrogate(text: string, index: number): boolean {
-  const unit = text.charCodeAt(index)
-  return unit >= 0xdc00 && unit <= 0xdfff
+  const { Segmenter } = globalThis.Intl ?? {}
+  const end = Segmenter && new Segmenter().segment(head).containing(LABEL_VALUE_MAX)?.index
+  return head.slice(0, end ?? LABEL_VALUE_MAX).replace(/[\ud800-\udbff]$/, '')
 }
 
 function kindLabel(kind: string): string {

@@ -1,39 +1,34 @@
-import { decodeString } from 'micromark-util-decode-string'
-
 /**
  * What in the source of a label would bind tighter than its brackets or become something else than text: HTML,
- * autolinks, character references (CommonMark 6.4, 6.5, 6.6), and the attributes of a directive. A construct that the
+ * autolinks (CommonMark 6.5, 6.6), and the attributes of a directive. A construct that the
  * label leaves open counts when it may go on over `](…)` and end in the text behind.
  *
  * Label values have no line breaks and no two spaces in a row, so ` ?` is all the white space that there can be.
  */
 
-const ATTRIBUTE_NAME = '[a-z_:][a-z0-9_.:-]*'
+const ATTRIBUTE_NAME = '[a-z_:][\\w.:-]*'
 const ATTRIBUTE = ` ${ATTRIBUTE_NAME}(?: ?= ?(?:"[^"]*"|'[^']*'|[^ "'=<>\`]+))?`
 const OPEN_ATTRIBUTE = ` ${ATTRIBUTE_NAME} ?= ?(?:"[^"]*|'[^']*|[^ "'=<>\`]*)$`
 const DOMAIN = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 
 const MARKUP = new RegExp(
   `^<(?:${[
-    '!--',
-    '![a-z]',
     '\\?',
+    '!(?:--|[a-z])',
     '/[a-z][a-z0-9-]* ?>',
     `[a-z][a-z0-9-]*(?:${ATTRIBUTE})*(?: ?/?>|${OPEN_ATTRIBUTE})`,
     '[a-z][a-z0-9+.-]{1,31}:[^ <>]*(?:>|$)',
-    `[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN}(?:\\.${DOMAIN})*>`,
+    `[\\w.!#$%&'*+/=?^\`{|}~-]+@${DOMAIN}(?:\\.${DOMAIN})*>`,
   ].join('|')})`,
   'i',
 )
 
-const CHARACTER_REFERENCE = /^&(?:#[0-9]{1,7}|#x[0-9a-f]{1,6}|[a-z0-9]{1,31});/i
-
 // A directive's names end where a character cannot continue them; the look-ahead keeps the expression linear.
-const LETTER = String.raw`[^\s\p{P}\p{S}]|[\u{10000}-\u{10ffff}]`
+const LETTER = '[^\\s\\p{P}\\p{S}]|[\\u{10000}-\\u{10ffff}]'
 const DIRECTIVE_NAME = `(?:${LETTER})(?:${LETTER}|[_-])*(?<![_-])`
 const KEY = `(?:${LETTER}|[_-])(?:${LETTER}|[_.:-])*(?!${LETTER}|[_.:-])`
 const SHORTCUT = '[#.][^"#\'.<=>`} ]+(?=[#.} ])'
-const VALUE = '(?:"[^"]*"(?=[} ])|\'[^\']*\'(?=[} ])|[^ "\'<=>`}]+(?=[} ]))'
+const VALUE = '(?:"[^"]*"|\'[^\']*\'|[^ "\'=<>`}]+)(?=[} ])'
 const OPEN_DIRECTIVE = new RegExp(
   `^:${DIRECTIVE_NAME}\\{(?: ?(?:${SHORTCUT}|${KEY}(?: ?= ?${VALUE})?))*` +
     ` ?(?:[#.](?:[^"#'.<=>\`} ]+)?$|${KEY} ?= ?(?:"[^"]*|'[^']*|[^ "'<=>\`}]*)$)`,
@@ -43,20 +38,9 @@ const OPEN_DIRECTIVE = new RegExp(
 // In `<a b=[… c=](…)>` the rest of the reference would be the value of `c`.
 const OPEN_VALUE = new RegExp(`^(?:[^ "'=<>\`]*|[^"]*"|[^']*')(?:${ATTRIBUTE})* ${ATTRIBUTE_NAME} ?=$`, 'i')
 
-/** Whether HTML or an autolink begins with the `<` at the start of `rest`, the source from there on. */
+/** Whether markup begins at the start of `rest`, the source of a label from there on. */
 export function startsMarkup(rest: string): boolean {
-  return MARKUP.test(rest)
-}
-
-/** Whether a character reference begins with the `&` at the start of `rest`. */
-export function startsCharacterReference(rest: string): boolean {
-  const match = CHARACTER_REFERENCE.exec(rest)
-  return match !== null && decodeString(match[0]) !== match[0]
-}
-
-/** Whether a directive with attributes that stay open begins with the `:` at the start of `rest`. */
-export function startsOpenDirective(rest: string): boolean {
-  return OPEN_DIRECTIVE.test(rest)
+  return MARKUP.test(rest) || OPEN_DIRECTIVE.test(rest)
 }
 
 /** Whether the source of a label, inside a tag that is open, leaves an attribute at its `=`. */

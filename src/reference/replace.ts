@@ -21,10 +21,10 @@ export function replaceComposerContextReferences(
     result += text.slice(end, reference.start) + replace(reference)
     end = reference.end
   }
-  return end === 0 ? text : result + text.slice(end)
+  return result + text.slice(end)
 }
 
-/** Cut every reference out of a text; what stood around them is joined as it is. */
+/** Cut every reference out of a text. What stood around them is joined as it is, even if that makes another one. */
 export function stripInlineContextReferences(text: string): string {
   return replaceComposerContextReferences(text, () => '')
 }
@@ -36,7 +36,6 @@ export function collectInlineContextIds(text: string): string[] {
 
 /** Whether a text is made of references of the kind `image`, at least one, and white space. */
 export function isImageReferencesOnly(text: string): boolean {
-  const references = collectComposerContextReferences(text)
-  if (references.length === 0 || references.some((reference) => reference.kind !== 'image')) return false
-  return replaceComposerContextReferences(text, () => '', references).trim() === ''
+  const rest = replaceComposerContextReferences(text, ({ kind, source }) => (kind === 'image' ? '' : source))
+  return collectComposerContextReferences(text).length > 0 && rest.trim() === ''
 }

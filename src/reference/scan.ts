@@ -1,4 +1,4 @@
-import { LABEL_MAX_ITEMS, label, REFERENCE_INFIX, referenceTail } from '../../grammar/context-reference.ts'
+import { LABEL_MAX_ITEMS, REFERENCE_INFIX, reference } from '../../grammar/context-reference.ts'
 import type { ComposerContextTarget } from '../../grammar/explain.ts'
 import { toRegExp } from '../../grammar/regexp.ts'
 import { isPlainLabel, readLabel } from './label.ts'
@@ -17,13 +17,11 @@ export interface ComposerContextReference extends ComposerContextTarget {
   end: number
 }
 
-const tailPattern = toRegExp(referenceTail)
-const labelPattern = toRegExp(label)
+const pattern = toRegExp(reference)
 
 const BACKSLASH = 0x5c
 const OPEN_BRACKET = 0x5b
 const CLOSE_BRACKET = 0x5d
-const BANG = 0x21
 
 /**
  * Find every reference in the raw text, in order (specification, section 3). It knows no Markdown blocks: references
@@ -40,13 +38,12 @@ const BANG = 0x21
 export function collectComposerContextReferences(text: string): ComposerContextReference[] {
   const references: ComposerContextReference[] = []
   if (typeof text !== 'string') return references
-  let close = text.indexOf(REFERENCE_INFIX)
-  while (close !== -1) {
+  for (let close = -1; ; ) {
+    close = text.indexOf(REFERENCE_INFIX, close + 1)
+    if (close === -1) return references
     const reference = readAt(text, close)
     if (reference) references.push(reference)
-    close = text.indexOf(REFERENCE_INFIX, reference ? reference.end : close + 1)
   }
-  return references
 }
 
 /**
@@ -63,25 +60,21 @@ export function readComposerContextReference(source: string): ComposerContextRef
 
 /** Read the reference whose label is closed by the bracket at `close`, before the fixed text. */
 function readAt(text: string, close: number): ComposerContextReference | undefined {
-  tailPattern.lastIndex = close
-  if (!tailPattern.test(text)) return undefined
-  const end = tailPattern.lastIndex
   const open = findOpeningBracket(text, close)
   if (open === -1) return undefined
-  const source = text.slice(open + 1, close)
-  if (!isPlainLabel(source) && !isLabel(text, open + 1, close)) return undefined
-  const slash = text.indexOf('/', close + REFERENCE_INFIX.length)
-  const kind = text.slice(close + REFERENCE_INFIX.length, slash)
-  const image = text.charCodeAt(open - 1) === BANG && !isEscaped(text, open - 1)
-  const start = image ? open - 1 : open
+  const start = text[open - 1] === '!' && !isEscaped(text, open - 1) ? open - 1 : open
+  pattern.lastIndex = start
+  const match = pattern.exec(text)
+  if (!match) return undefined
+  const { 0: source, 2: label = '', 3: kind = '', 4: contextId = '' } = match
   return {
     kind,
-    contextId: text.slice(slash + 1, end - 1),
-    label: readLabel(source, kind),
-    image,
-    source: text.slice(start, end),
+    contextId,
+    label: isPlainLabel(text, open + 1, close) ? label : readLabel(label, kind),
+    image: start < open,
+    source,
     start,
-    end,
+    end: start + source.length,
   }
 }
 
@@ -106,9 +99,4 @@ function isEscaped(text: string, index: number): boolean {
   let first = index
   while (text.charCodeAt(first - 1) === BACKSLASH) first--
   return (index - first) % 2 === 1
-}
-
-function isLabel(text: string, start: number, end: number): boolean {
-  labelPattern.lastIndex = start
-  return labelPattern.test(text) && labelPattern.lastIndex === end
 }
