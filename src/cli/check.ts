@@ -33,5 +33,6 @@ export async function check(
   })
   const files = outcomes.map(({ file }) => file)
   report(files, environment)
+  if (files.every(({ messages }) => messages.length === 0)) environment.stderr.write('No issues found\n')
   return hasFailed(files, options.frail) ? 1 : 0
 }

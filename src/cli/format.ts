@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
-import { gfm } from 'micromark-extension-gfm'
 import type { VFile } from 'vfile'
-import { collectMarkdownContextReferences } from '../markdown/collect.ts'
-import { formatComposerContextReference } from '../reference/format.ts'
-import { replaceComposerContextReferences } from '../reference/replace.ts'
 import type { Environment } from './environment.ts'
 import { workOnFiles } from './files.ts'
+import { formatReferences } from './format-references.ts'
 import { printable } from './printable.ts'
-import { hasFailed, nameOf, reportMessages } from './report.ts'
+import { hasFailed, nameOf, report } from './report.ts'
+import { explainSystemError } from './system-error.ts'
 import { UsageError } from './usage-error.ts'
 import { replaceFile } from './write.ts'
 
@@ -40,14 +38,8 @@ export async function format(
   else for (const { result } of outcomes) if (result) stdout.write(result.formatted)
 
   const files = outcomes.map(({ file }) => file)
-  reportMessages(files, environment)
+  report(files, environment)
   return hasFailed(files) || (options.check && changed.length > 0) ? 1 : 0
-}
-
-/** Rewrite the references that CommonMark with GFM sees; every other character stays. */
-export function formatReferences(text: string): string {
-  const references = collectMarkdownContextReferences(text, { extensions: [gfm()] })
-  return replaceComposerContextReferences(text, formatComposerContextReference, references)
 }
 
 function write(file: VFile, text: string, cwd: string): void {
@@ -55,7 +47,6 @@ function write(file: VFile, text: string, cwd: string): void {
     replaceFile(resolve(cwd, file.path), text)
     file.stored = true
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split(',', 1)[0] : String(error)
-    file.message(`Cannot write the file: ${reason}`).fatal = true
+    file.message(`Cannot write: ${explainSystemError(error) ?? error}`).fatal = true
   }
 }

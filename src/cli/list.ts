@@ -5,7 +5,7 @@ import { type Environment, hasColor } from './environment.ts'
 import { workOnFiles } from './files.ts'
 import { escapeInJson } from './printable.ts'
 import { type ListedReference, referenceTable } from './reference-table.ts'
-import { hasFailed, nameOf, reportMessages } from './report.ts'
+import { hasFailed, nameOf, report } from './report.ts'
 
 /** Options of `t3-context list`. */
 export interface ListOptions {
@@ -25,12 +25,13 @@ export async function list(
     listReferences(processor.parse(file), nameOf(file)),
   )
   const references = outcomes.flatMap(({ result }) => result ?? [])
+  const files = outcomes.map(({ file }) => file)
+  const failed = hasFailed(files)
   if (options.json) stdout.write(references.map(toJsonLine).join(''))
   else if (references.length > 0) stdout.write(referenceTable(references, hasColor(stdout, env)))
-  else stderr.write('No references\n')
-  const files = outcomes.map(({ file }) => file)
-  reportMessages(files, environment)
-  return hasFailed(files) ? 1 : 0
+  else if (!failed) stderr.write('No references\n')
+  report(files, environment)
+  return failed ? 1 : 0
 }
 
 function listReferences(tree: Root, file: string): ListedReference[] {

@@ -1,11 +1,14 @@
-import { lstatSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { VFile } from 'vfile'
+import { UsageError } from './usage-error.ts'
 
 /** What was named on the command line. */
 export interface Names {
-  /** Files and folders, relative to the working folder; they may be missing. */
+  /** Files and folders, relative to the working folder. */
   paths: string[]
+  /** Files that are missing or out of reach, relative to the working folder. */
+  unreachable: string[]
   /** Glob patterns. */
   patterns: string[]
 }
@@ -15,16 +18,20 @@ export interface Names {
  *
  * @param names as they were given
  * @param cwd the folder that they are relative to
+ * @throws {UsageError} for an empty name
  */
 export function sortNames(names: readonly string[], cwd: string): Names {
-  const paths: string[] = []
-  const patterns: string[] = []
+  const sorted: Names = { paths: [], unreachable: [], patterns: [] }
   for (const name of names) {
-    const isPattern = /[*?[{(]/.test(name) && !lstatSync(resolve(cwd, name), { throwIfNoEntry: false })
-    if (isPattern) patterns.push(name)
-    else paths.push(relative(cwd, resolve(cwd, name)) || '.')
+    // A variable of a script that is not set; the working folder can hardly be meant.
+    if (name === '') throw new UsageError('a file name is empty')
+    const path = resolve(cwd, name)
+    const relativePath = relative(cwd, path) || '.'
+    if (existsSync(path)) sorted.paths.push(relativePath)
+    else if (/[*?[{(]/.test(name)) sorted.patterns.push(name)
+    else sorted.unreachable.push(relativePath)
   }
-  return { paths, patterns }
+  return sorted
 }
 
 /**
@@ -35,19 +42,17 @@ export function sortNames(names: readonly string[], cwd: string): Names {
  */
 export function fileOfNothing(name: string, cwd: string): VFile {
   const file = new VFile({ path: name, cwd })
-  const stats = statSync(resolve(cwd, name), { throwIfNoEntry: false })
-  if (stats && !stats.isDirectory()) {
-    file.info('Left out, as an ignore file says')
-    return file
-  }
-  file.message(stats ? 'No Markdown file in this folder' : 'No file matches this pattern').fatal = true
+  const path = resolve(cwd, name)
+  if (!existsSync(path)) file.message('No file matches this pattern').fatal = true
+  else if (statSync(path).isDirectory()) file.message('No Markdown file in this folder').fatal = true
+  else file.info('Left out, as an ignore file says')
   return file
 }
 
 /** Whether one of the resolved paths is a path or lies below it. */
-export function isFound(path: string, found: ReadonlySet<string>): boolean {
+export function isFound(path: string, found: ReadonlyMap<string, unknown>): boolean {
   if (found.has(path)) return true
   const folder = path.endsWith(sep) ? path : path + sep
-  for (const other of found) if (other.startsWith(folder)) return true
+  for (const other of found.keys()) if (other.startsWith(folder)) return true
   return false
 }

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { type CheckOptions, check } from './check.ts'
 import type { Environment } from './environment.ts'
-import { IGNORE_FILE, MARKDOWN_EXTENSIONS } from './files.ts'
+import { IGNORE_FILE, MARKDOWN_EXTENSIONS } from './find.ts'
 import { type FormatOptions, format } from './format.ts'
 import { type ListOptions, list } from './list.ts'
+import { printableLines } from './printable.ts'
 import { FILE_BYTES_MAX } from './read.ts'
 import { tree } from './tree.ts'
 
@@ -27,7 +28,10 @@ export function createProgram(environment: Environment, exitWith: (code: number)
     .description('Check, list and format the context references in Markdown messages.')
     .version(packageVersion())
     .exitOverride()
-    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(printableLines(text)),
+    })
     .addHelpText('after', HELP)
 
   program
@@ -58,7 +62,7 @@ export function createProgram(environment: Environment, exitWith: (code: number)
     .command('format')
     .description('rewrite references to canonical source; print one file, or see the options')
     .argument('[files...]', 'files, folders and glob patterns')
-    .option('--write', 'write the files that change in place')
+    .addOption(new Option('--write', 'write the files that change in place').conflicts('check'))
     .option('--check', 'print the names of the files that would change, and exit with 1 if there are any')
     .action(async (files: string[], options: FormatOptions, command: Command) => {
       needInput(files, command)

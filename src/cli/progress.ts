@@ -9,8 +9,6 @@ const LONG_TEXT = 500_000
 
 /** Shows how far the work on many files is. */
 export interface Progress {
-  /** Count one more file to come. */
-  expect: () => void
   /** Say that work on a text of this length begins. */
   begin: (length: number) => void
   /** Say that work on a file has ended. */
@@ -19,37 +17,35 @@ export interface Progress {
   stop: () => void
 }
 
-/** Create a progress bar on standard error that appears only on a terminal, and only when work takes long. */
-export function createProgress({ stderr, env, now }: Environment): Progress {
+/**
+ * Create a progress bar on standard error that appears only on a terminal, and only when work takes long.
+ *
+ * @param environment of the process
+ * @param total how many files there are
+ */
+export function createProgress({ stderr, env, now }: Environment, total: number): Progress {
   const started = now()
-  const isLive = isLiveTerminal(stderr, env)
-  let bar: SingleBar | undefined
-  let total = 0
   let done = 0
+  let bar: SingleBar | undefined
 
   return {
-    expect: () => {
-      total++
-      bar?.setTotal(total)
-    },
     begin: (length) => {
-      if (length >= LONG_TEXT) show()
-      else showIfLong()
+      if (length >= LONG_TEXT || isLate()) show()
     },
     end: () => {
       done++
-      showIfLong()
+      if (isLate()) show()
       bar?.update(done)
     },
     stop: () => bar?.stop(),
   }
 
-  function showIfLong(): void {
-    if (now() - started >= PATIENCE) show()
+  function isLate(): boolean {
+    return now() - started >= PATIENCE
   }
 
   function show(): void {
-    if (!isLive || bar) return
+    if (bar || !isLiveTerminal(stderr, env)) return
     // Wrapping and cursor are left alone: an interrupted program could not restore them.
     bar = new SingleBar({
       stream: stderr,

@@ -1,52 +1,41 @@
-import type { VFile } from 'vfile'
-
 /**
  * The most bytes that a file may have. The time of the Markdown parser is not linear in the length of some inputs;
  * a chat message is far below this.
  */
 export const FILE_BYTES_MAX = 4_000_000
 
-/** Why a file over the limit is not read. */
-export const TOO_LARGE: string = `Too large: more than ${FILE_BYTES_MAX / 1_000_000} MB`
+/** What was read is no text to work on; the message says why. */
+export class UnreadableText extends Error {}
 
 /**
- * Take the text of a file that was read as UTF-8 with replacement characters; it keeps its byte order mark.
+ * Read a text to its end, or until it is over the limit. A byte order mark stays.
  *
- * @param file its value is the text as it was read
- * @param readBytes gives what the file really holds; asked only if the text may have lost something
+ * @param stream gives bytes of UTF-8
  * @returns the text
- * @throws the message that the file got, if it is too large or not UTF-8
+ * @throws {UnreadableText} if it is too large or not UTF-8
  */
-export function textOf(file: VFile, readBytes: (file: VFile) => Uint8Array): string {
-  const text = String(file)
-  // Whatever is not UTF-8 was read as U+FFFD, which a text may also hold by itself.
-  const bytes = text.includes('\ufffd') ? readBytes(file) : undefined
-  if ((bytes?.byteLength ?? Buffer.byteLength(text)) > FILE_BYTES_MAX) file.fail(TOO_LARGE)
-  if (!bytes) return text
-  try {
-    return decodeUtf8(bytes)
-  } catch {
-    return file.fail('Not UTF-8')
-  }
-}
-
-/**
- * Decode UTF-8 without losing anything: a byte order mark stays.
- *
- * @throws {TypeError} for bytes that are not UTF-8
- */
-export function decodeUtf8(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-}
-
-/** Read a stream to its end, or until it is over the limit. */
-export async function readStream(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+export async function readText(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of stream) {
     chunks.push(chunk)
     length += chunk.byteLength
-    if (length > FILE_BYTES_MAX) break
+    if (length > FILE_BYTES_MAX) {
+      throw new UnreadableText(`Too large: more than ${FILE_BYTES_MAX / 1_000_000} MB`)
+    }
   }
-  return Buffer.concat(chunks)
+  return decodeUtf8(Buffer.concat(chunks))
+}
+
+/**
+ * Decode UTF-8 without losing anything: a byte order mark stays.
+ *
+ * @throws {UnreadableText} for bytes that are not UTF-8
+ */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new UnreadableText('Not UTF-8')
+  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { decodeUtf8 } from './read.ts'
+import { explainSystemError } from './system-error.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
@@ -32,7 +33,8 @@ function readJson(path: string, cwd: string): unknown {
   try {
     return JSON.parse(decodeUtf8(readFileSync(resolve(cwd, path))).replace(/^\ufeff/, ''))
   } catch (error) {
-    throw new UsageError(`Cannot read records: ${path}: ${error instanceof Error ? error.message : error}`)
+    const reason = explainSystemError(error) ?? (error instanceof Error ? error.message : error)
+    throw new UsageError(`Cannot read records: ${path}: ${reason}`)
   }
 }
 

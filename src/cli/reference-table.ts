@@ -1,5 +1,5 @@
-import Table from 'cli-table3'
 import pico from 'picocolors'
+import { alignColumns } from './columns.ts'
 import { printable } from './printable.ts'
 
 /** A reference and where it stands; the order of the fields is the order of the JSON. */
@@ -14,17 +14,11 @@ export interface ListedReference {
 }
 
 const HEAD = ['File', 'Line', 'Column', 'Kind', 'Id', 'Label']
-
-/** No frame: the columns can be selected and cut. */
-const NO_FRAME = Object.fromEntries(
-  ['top', 'bottom', 'left', 'right', 'mid'].flatMap((side) =>
-    [side, `${side}-mid`, `${side}-left`, `${side}-right`].map((part) => [part, '']),
-  ),
-)
+const NUMBERS: ReadonlySet<number> = new Set([1, 2])
 
 /**
- * Lay references out as a table for people. The labels stand last, since how wide a terminal draws them is its own
- * matter.
+ * Lay references out as a table for people, without a frame: its columns can be selected and cut. The labels stand
+ * last, since how wide a terminal draws them is its own matter.
  *
  * @param references the rows
  * @param color whether to use colours
@@ -32,14 +26,17 @@ const NO_FRAME = Object.fromEntries(
  */
 export function referenceTable(references: readonly ListedReference[], color: boolean): string {
   const { bold, cyan, dim } = pico.createColors(color)
-  const table = new Table({
-    head: HEAD.map((name) => bold(name)),
-    chars: { ...NO_FRAME, middle: '  ' },
-    colAligns: ['left', 'right', 'right', 'left', 'left', 'left'],
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-  })
-  for (const { file, line, column, kind, contextId, label } of references) {
-    table.push([printable(file), dim(line), dim(column), cyan(kind), contextId, label])
-  }
-  return `${table.toString().replace(/ +$/gm, '')}\n`
+  const styles = [String, dim, dim, cyan, String, String]
+  const rows = references.map(({ file, line, column, kind, contextId, label }) => [
+    printable(file),
+    `${line}`,
+    `${column}`,
+    kind,
+    contextId,
+    label,
+  ])
+  return alignColumns([HEAD, ...rows], NUMBERS)
+    .map((row, number) => row.map((cell, index) => (number === 0 ? bold : (styles[index] ?? String))(cell)))
+    .map((cells) => `${cells.join('  ')}\n`)
+    .join('')
 }

@@ -5,7 +5,7 @@ import { createProcessor } from './dialect.ts'
 import { type Environment, hasColor } from './environment.ts'
 import { workOnFiles } from './files.ts'
 import { escapeInJson } from './printable.ts'
-import { hasFailed, reportMessages } from './report.ts'
+import { hasFailed, report } from './report.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Print the mdast of a message as a readable tree. Gives the exit code. */
@@ -20,7 +20,7 @@ export async function tree(name: string | undefined, environment: Environment): 
   if (outcomes.length > 1) throw new UsageError(`tree shows one file; ${name} names ${outcomes.length}`)
   for (const { result } of outcomes) if (result !== undefined) stdout.write(`${result}\n`)
   const files = outcomes.map(({ file }) => file)
-  reportMessages(files, environment)
+  report(files, environment)
   return hasFailed(files) ? 1 : 0
 }
 

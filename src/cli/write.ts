@@ -1,9 +1,9 @@
 import {
-  accessSync,
   chmodSync,
   chownSync,
-  constants,
+  closeSync,
   mkdtempSync,
+  openSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -23,7 +23,7 @@ import { basename, dirname, join } from 'node:path'
 export function replaceFile(path: string, text: string): void {
   const target = realpathSync(path)
   // A rename would pass over a write protection.
-  accessSync(target, constants.W_OK)
+  closeSync(openSync(target, 'r+'))
   const { mode, uid, gid } = statSync(target)
   const folder = mkdtempSync(join(dirname(target), '.t3-context-'))
   try {

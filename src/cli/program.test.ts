@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { CommanderError } from 'commander'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { run } from './run.fixture.ts'
+import { makeTerminal, runIn } from './terminal.fixture.ts'
+
+describe('the program', () => {
+  it('should show its help', async () => {
+    expect(await run(['--help'])).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: `Usage: t3-context [options] [command]
+
+Check, list and format the context references in Markdown messages.
+
+Options:
+  -V, --version                output the version number
+  -h, --help                   display help for command
+
+Commands:
+  check [options] [files...]   report what was meant as a reference and is none
+  list [options] [files...]    print every reference that Markdown sees
+  format [options] [files...]  rewrite references to canonical source; print one
+                               file, or see the options
+  tree [file]                  print the syntax tree of a message
+  help [command]               display help for command
+
+Files are paths, folders (their .md, .markdown, .mdown, .mkd, .mkdn files) or glob
+patterns; without any, standard input is read. The Markdown is CommonMark with GFM.
+A file may have 4 MB. What .t3-contextignore names, as in .gitignore, is left out.
+
+Exit codes: 0 nothing to report, 1 findings or failed files, 2 wrong usage.
+`,
+    })
+  })
+
+  it.each([
+    ['check', ['--frail', '--records <json>']],
+    ['list', ['--json']],
+    ['format', ['--write', '--check']],
+    ['tree', []],
+  ])('should show the help of %s', async (command, options) => {
+    const terminal = makeTerminal()
+    await expect(runIn(terminal, [command, '--help'])).rejects.toThrow(CommanderError)
+    expect(terminal.stdout.text).toContain(`Usage: t3-context ${command}`)
+    for (const option of options) expect(terminal.stdout.text).toContain(`  ${option}  `)
+    expect(terminal.stderr.text).toBe('')
+  })
+
+  it('should show the version of the package', async () => {
+    expect(await run(['--version'])).toEqual({ code: 0, stdout: `${packageJson.version}\n`, stderr: '' })
+  })
+
+  it.each([
+    [['chek'], "error: unknown command 'chek'\n(Did you mean check?)\n"],
+    [['list', '--jsno'], "error: unknown option '--jsno'\n(Did you mean --json?)\n"],
+    [['check', '--records'], "error: option '--records <json>' argument missing\n"],
+    [['\u001b[31m'], "error: unknown command '␛[31m'\n"],
+  ])('should refuse %j', async (args, stderr) => {
+    expect(await run(args)).toEqual({ code: 2, stdout: '', stderr })
+  })
+
+  it('should show its help as an error if no command is named', async () => {
+    const { code, stdout, stderr } = await run([])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain('Usage: t3-context [options] [command]')
+  })
+
+  it.each(['check', 'list', 'format', 'tree'])(
+    'should show the help of %s instead of waiting for what a person types',
+    async (command) => {
+      const terminal = makeTerminal({ stdin: Object.assign(Readable.from([]), { isTTY: true }) })
+      await expect(runIn(terminal, [command])).rejects.toMatchObject({ exitCode: 1 })
+      expect(terminal.stderr.text).toContain(`Usage: t3-context ${command}`)
+      expect(terminal.stdout.text).toBe('')
+    },
+  )
+})
