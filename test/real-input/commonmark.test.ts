@@ -1,0 +1,4 @@
+import { COMMONMARK } from './dialects.ts'
+import { testRealInput } from './suite.ts'
+
+testRealInput(COMMONMARK)

@@ -1,0 +1,4 @@
+import { GFM } from './dialects.ts'
+import { testRealInput } from './suite.ts'
+
+testRealInput(GFM)
