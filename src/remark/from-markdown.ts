@@ -1,4 +1,4 @@
-import type { Image, Link, PhrasingContent } from 'mdast'
+import type { Image, Link, Paragraph } from 'mdast'
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { parseComposerContextHref } from '../reference/href.ts'
 import { readComposerContextReference } from '../reference/scan.ts'
@@ -24,12 +24,9 @@ export function contextReferenceFromMarkdown(options: FromMarkdownOptions = {}):
     this.exit(token)
     if (!parseComposerContextHref(node.url)) return
     const reference = readComposerContextReference(this.sliceSerialize(token))
-    const parent = this.stack[this.stack.length - 1]
-    if (!reference || !parent || !('children' in parent)) return
-    const siblings = parent.children as PhrasingContent[]
-    siblings[siblings.length - 1] = Object.assign(createContextReference(reference, options.toHast), {
-      position: node.position,
-    })
+    if (!reference) return
+    const { children: siblings } = this.stack[this.stack.length - 1] as Paragraph
+    siblings[siblings.length - 1] = createContextReference(reference, options.toHast, node.position)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ElementContent, Properties } from 'hast'
 import type { Data, Literal } from 'mdast'
+import type { Position } from 'unist'
 import type { ComposerContextReference } from '../reference/scan.ts'
 import { contextReferenceToHast, type ToHast } from './to-hast.ts'
 
@@ -42,13 +43,21 @@ declare module 'mdast' {
   }
 }
 
-/** Make the node of a reference, with what `remark-rehype` needs in its `data`. */
+/**
+ * Make the node of a reference, with what `remark-rehype` needs in its `data`.
+ *
+ * @param reference what it says
+ * @param toHast makes its HTML element
+ * @param position of the link that it is made of
+ */
 export function createContextReference(
   reference: Pick<ComposerContextReference, 'kind' | 'contextId' | 'label' | 'image'>,
   toHast: ToHast = contextReferenceToHast,
+  position?: Position | undefined,
 ): ContextReference {
   const { kind, contextId, label, image } = reference
   const node: ContextReference = { type: 'contextReference', kind, contextId, label, image, value: label }
+  if (position) node.position = position
   setHast(node, toHast)
   return node
 }

@@ -11,12 +11,15 @@ export type KnownRecords = Iterable<string | { contextId: string }> | ((contextI
 
 /** Options of the plugin. */
 export interface RemarkContextReferenceOptions {
-  /** The records at hand; a reference to any other id gets a message and a marker. By default nothing is checked. */
+  /**
+   * The records at hand; a reference to any other id gets a message and a marker. By default nothing is checked. An
+   * iterable is read once, when the processor is frozen.
+   */
   records?: KnownRecords | undefined
   /** The weight of all diagnostics, or of each rule's; `warning` by default. */
   severity?:
     | ContextReferenceSeverity
-    | Partial<Record<ContextReferenceRuleId, ContextReferenceSeverity>>
+    | Partial<Record<ContextReferenceRuleId, ContextReferenceSeverity | undefined>>
     | undefined
   /** Whether the HTML of a rejected link or image is without `href` and `src`; true by default. */
   inertRejected?: boolean | undefined
@@ -24,12 +27,40 @@ export interface RemarkContextReferenceOptions {
   toHast?: ToHast | undefined
 }
 
-/** Make one test of all the forms of `records`; without them every id is known. */
+const SEVERITIES: readonly unknown[] = ['error', 'warning', 'info', 'off', undefined]
+
+/**
+ * Check the options of a caller.
+ *
+ * @throws {TypeError} for a severity that there is none of
+ */
+export function checkSeverity(severity: RemarkContextReferenceOptions['severity']): void {
+  const weights: unknown[] = typeof severity === 'object' ? Object.values(severity) : [severity]
+  for (const weight of weights) {
+    if (SEVERITIES.includes(weight)) continue
+    throw new TypeError(`Invalid severity: expected error, warning, info or off, found ${String(weight)}`)
+  }
+}
+
+/**
+ * Make one test of all the forms of `records`; without them every id is known. An iterable is read once.
+ *
+ * @throws {TypeError} for anything else, such as a `Map`, which iterates over pairs
+ */
 export function knowsRecords(records: KnownRecords | undefined): (contextId: string) => boolean {
   if (records === undefined) return () => true
   if (typeof records === 'function') return (contextId) => Boolean(records(contextId))
-  const ids = new Set(
-    Array.from(records, (record) => (typeof record === 'string' ? record : record.contextId)),
-  )
+  if (typeof records !== 'object' || records?.[Symbol.iterator] === undefined) throw invalidRecords()
+  const ids = new Set(Array.from(records, readId))
   return (contextId) => ids.has(contextId)
+}
+
+function readId(record: string | { contextId: string } | null | undefined): string {
+  const id: unknown = typeof record === 'string' ? record : record?.contextId
+  if (typeof id === 'string') return id
+  throw invalidRecords()
+}
+
+function invalidRecords(): TypeError {
+  return new TypeError('Invalid records: expected records or ids, in an iterable, or a function')
 }

@@ -4,7 +4,7 @@ import type {} from 'remark-stringify'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
 import { contextReferenceFromMarkdown } from './from-markdown.ts'
-import { knowsRecords, type RemarkContextReferenceOptions } from './options.ts'
+import { checkSeverity, knowsRecords, type RemarkContextReferenceOptions } from './options.ts'
 import { contextReferenceToMarkdown } from './to-markdown.ts'
 import { transformContextReferences } from './transform.ts'
 
@@ -14,12 +14,14 @@ import { transformContextReferences } from './transform.ts'
  *
  * @param options configuration
  * @returns the transformer
+ * @throws {TypeError} names the option that is none of its values
  */
 export default function remarkContextReference(
   this: Processor,
   options: RemarkContextReferenceOptions | null | undefined = {},
 ): (tree: Root, file: VFile) => undefined {
   const settings = options ?? {}
+  checkSeverity(settings.severity)
   const data = this.data()
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),

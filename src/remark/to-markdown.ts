@@ -1,11 +1,15 @@
-import type { Options } from 'mdast-util-to-markdown'
+import type { Options, Unsafe } from 'mdast-util-to-markdown'
 import { formatComposerContextReference } from '../reference/format.ts'
 import type { ContextReference } from './node.ts'
 
-declare module 'mdast-util-to-markdown' {
-  interface ConstructNameMap {
-    contextReference: 'contextReference'
-  }
+/**
+ * `:name` or `:name{key="` before a reference would make a directive of it. The pattern of `mdast-util-directive` is
+ * skipped behind a character that is escaped itself.
+ */
+const DIRECTIVE: Unsafe = {
+  character: ':',
+  after: '(?=[^ \\r\\n!-,./:-@[-^`{-~]+(?:\\[|\\{[^]{0,999}[!\\[])$)',
+  inConstruct: 'phrasing',
 }
 
 /**
@@ -15,7 +19,7 @@ declare module 'mdast-util-to-markdown' {
  */
 export function contextReferenceToMarkdown(): Options {
   handle.peek = (node: ContextReference) => (node.image ? '!' : '[')
-  return { handlers: { contextReference: handle } }
+  return { handlers: { contextReference: handle }, unsafe: [{ ...DIRECTIVE }] }
 
   function handle(node: ContextReference): string {
     return formatComposerContextReference(node)

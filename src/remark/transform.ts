@@ -1,4 +1,4 @@
-import type { Definition, Image, ImageReference, Link, LinkReference, PhrasingContent, Root } from 'mdast'
+import type { Association, Image, ImageReference, Link, LinkReference, PhrasingContent, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
@@ -9,7 +9,19 @@ import { claimsContextScheme, reportRejected, reportUnresolved } from './diagnos
 import { makeInert } from './inert.ts'
 import { type ContextReference, createContextReference, setHast } from './node.ts'
 import type { RemarkContextReferenceOptions } from './options.ts'
+import { sourceOf } from './source.ts'
 import { contextReferenceToHast } from './to-hast.ts'
+
+/** What is written with brackets, or as a line break. */
+const BRACKETED = new Set<string>([
+  'break',
+  'contextReference',
+  'footnoteReference',
+  'image',
+  'imageReference',
+  'link',
+  'linkReference',
+])
 
 type Reading = Pick<ComposerContextReference, 'kind' | 'contextId' | 'label' | 'image'>
 
@@ -44,30 +56,31 @@ export function transformContextReferences(
       case 'definition': {
         const rejected = claimsContextScheme(node.url)
         // The first definition of a name counts.
-        if (!rejectedDefinitions.has(node.identifier)) rejectedDefinitions.set(node.identifier, rejected)
-        if (rejected) reportRejected(file, node, sourceOf(node, text), options.severity)
+        const name = nameOf(node)
+        if (!rejectedDefinitions.has(name)) rejectedDefinitions.set(name, rejected)
+        if (rejected) reportRejected(file, node, text, options.severity)
         return
       }
       case 'link':
       case 'image': {
-        if (!claimsContextScheme(node.url)) return
+        // A tree that is a link has no place for another node.
+        if (!claimsContextScheme(node.url) || !parent || index === undefined) return
         const reading = readNode(node, text)
-        if (reading && parent && index !== undefined) {
-          const made: ContextReference = createContextReference(reading, options.toHast)
-          if (node.position) made.position = node.position
+        if (reading) {
+          const made = createContextReference(reading, options.toHast, node.position)
           const siblings = parent.children as PhrasingContent[]
           siblings[index] = made
           finish(made)
           return [SKIP, index + 1]
         }
-        reportRejected(file, node, sourceOf(node, text), options.severity)
+        reportRejected(file, node, text, options.severity)
         if (options.inertRejected !== false) makeInert(node)
       }
     }
   })
 
   if (options.inertRejected !== false) {
-    for (const node of linkReferences) if (rejectedDefinitions.get(node.identifier)) makeInert(node)
+    for (const node of linkReferences) if (rejectedDefinitions.get(nameOf(node))) makeInert(node)
   }
 
   function finish(node: ContextReference): void {
@@ -86,18 +99,27 @@ function readNode(node: Link | Image, text: string | undefined): Reading | undef
   if (!target) return undefined
   if (node.position) {
     const source = sourceOf(node, text)
-    return source === undefined ? undefined : readComposerContextReference(source)
+    return source && readComposerContextReference(source.text)
   }
-  if (text !== undefined || (node.title ?? null) !== null) return undefined
-  const label = sanitizeComposerContextLabel(textOf(node), target.kind)
-  return { ...target, label, image: node.type === 'image' }
+  const content = textOf(node)
+  if (text !== undefined || node.title || !isLabel(node) || /[\r\n]/.test(content)) return undefined
+  return {
+    ...target,
+    label: sanitizeComposerContextLabel(content, target.kind),
+    image: node.type === 'image',
+  }
 }
 
-/** The Markdown of a node. The parser does not count a byte order mark, so its offsets are one too low then. */
-function sourceOf(node: Link | Image | Definition, text: string | undefined): string | undefined {
-  const start = node.position?.start.offset
-  const end = node.position?.end.offset
-  if (text === undefined || start === undefined || end === undefined) return undefined
-  const shift = text.charCodeAt(0) === 0xfeff ? 1 : 0
-  return text.slice(start + shift, end + shift)
+/** Whether what stands in a link could be written without brackets and line breaks of its own. */
+function isLabel(node: Link | Image): boolean {
+  let holds = true
+  visit(node, (child) => {
+    if (BRACKETED.has(child.type) && child !== node) holds = false
+  })
+  return holds
+}
+
+/** Definitions and references to them meet by these, as in HTML. */
+function nameOf({ identifier }: Association): string {
+  return identifier.toUpperCase()
 }

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import type { Paragraph, PhrasingContent } from 'mdast'
+import type { Options } from 'mdast-util-to-markdown'
+import { labelText } from '../../fuzz/label-arbitrary.ts'
+import { formatComposerContextReference } from '../reference/format.ts'
+import { sanitizeComposerContextLabel } from '../reference/label.ts'
+import type { ComposerContextReference } from '../reference/scan.ts'
+import { createContextReference } from './node.ts'
+
+/** Arbitrary fields of a reference, of either form. */
+function reading(): fc.Arbitrary<Pick<ComposerContextReference, 'kind' | 'contextId' | 'label' | 'image'>> {
+  return fc
+    .record({
+      kind: fc.constantFrom('file', 'image', 'terminal', 'x-1'),
+      contextId: fc.constantFrom('a', 'B', 'ctx_1', '__proto__', '-'),
+      label: labelText(),
+      image: fc.boolean(),
+    })
+    .map((fields) => ({ ...fields, label: sanitizeComposerContextLabel(fields.label, fields.kind) }))
+}
+
+function referenceSource(): fc.Arbitrary<string> {
+  return reading().map(formatComposerContextReference)
+}
+
+/** What may stand beside a reference, glued to it or not. */
+const NEIGHBOURS = [
+  ...[
+    '!',
+    '\\',
+    '\\\\',
+    '\\!',
+    '&#33;',
+    ':',
+    ':name',
+    ']',
+    '[',
+    '(',
+    '$',
+    '*',
+    '_',
+    '~',
+    '`',
+    '<',
+    '>',
+    '|',
+    '#',
+  ],
+  ...['a', 'é', '7.', '-', '+', '=', '😀', '.', '&nbsp;', '&#x61;', '&#32;', '\u00a0', '^', '{', '"', '&'],
+  ...[
+    '*em*',
+    '**strong**',
+    '_em_',
+    '~~gone~~',
+    '`code`',
+    '`!`',
+    '$x$',
+    '<b>',
+    '</b>',
+    'a<!-- ! -->',
+    ':i[x]{.c}',
+  ],
+  ...['[link](u)', '[link](u "t")', '![img](u)', '[n][]', '[n]', '![n]', '[x][n]', '[^f]', '<https://e.com>'],
+  ...['https://e.com/', 'www.e.com', 'a@b.c', '  \n', '\\\n', '\n', ' ', ' ', ' ', '\t'],
+]
+
+/** Phrasing with references in it, and beside each other. */
+function phrasing(): fc.Arbitrary<string> {
+  const neighbour = fc.constantFrom(...NEIGHBOURS)
+  const item = fc.oneof(
+    { weight: 3, arbitrary: referenceSource() },
+    { weight: 4, arbitrary: neighbour },
+    { weight: 1, arbitrary: referenceSource().map((source) => `*${source}*`) },
+    { weight: 1, arbitrary: referenceSource().map((source) => `**a ${source}**`) },
+    { weight: 1, arbitrary: referenceSource().map((source) => `[see ${source} there](https://e.com)`) },
+    { weight: 1, arbitrary: referenceSource().map((source) => `~~${source}~~`) },
+  )
+  return fc.array(item, { minLength: 1, maxLength: 6 }).map((items) => items.join(''))
+}
+
+/** Blocks, by what makes one of a piece of phrasing. */
+const BLOCKS: ((line: string, one: string) => string)[] = [
+  (line) => line,
+  (line) => `# ${flat(line)}`,
+  (line) => `${line}\n===`,
+  (line) => `${line}\n---`,
+  (line, other) => `- ${indent(line, 2)}\n- ${indent(other, 2)}`,
+  (line, other) => `1. ${indent(line, 3)}\n\n   ${indent(other, 3)}`,
+  (line) => `- [ ] ${indent(line, 6)}`,
+  (line, other) => `> ${line}\n> - ${other.replaceAll('\n', '\n>   ')}`,
+  (line, other) => `| h | ${flat(other)} |\n| - | :-: |\n| ${flat(line)} | x |`,
+  (line) => `text[^f]\n\n[^f]: ${indent(line, 4)}`,
+  (line) => `\`\`\`\ncode\n\`\`\`\n${line}`,
+  (line) => `<b>${line}</b>`,
+  (line) => `::::box\n${line}\n::::`,
+  (line) => `***\n${line}\n***`,
+]
+
+/** Arbitrary documents with references in every kind of block, and definitions that they may run into. */
+export function documents(): fc.Arbitrary<string> {
+  const block = fc
+    .tuple(fc.constantFrom(...BLOCKS), phrasing(), phrasing())
+    .map(([write, line, other]) => write(line, other))
+  const definitions = fc.constantFrom('', '', '[n]: https://e.com\n', '[n]: u "t"\n[foo]: u\n[^f]: note\n')
+  return fc
+    .tuple(fc.array(block, { minLength: 1, maxLength: 3 }), definitions)
+    .map(([blocks, end]) => [...blocks, end].join('\n\n'))
+}
+
+/** Arbitrary paragraphs of references and of any text between them, which no parser need have made. */
+export function paragraphs(): fc.Arbitrary<Paragraph> {
+  const reference = reading().map((fields) => createContextReference(fields))
+  const text = fc
+    .array(fc.oneof(fc.constantFrom(...NEIGHBOURS), labelText()), { minLength: 1, maxLength: 3 })
+    .map((pieces): PhrasingContent => ({ type: 'text', value: pieces.join('') || ' ' }))
+  const marked = fc
+    .tuple(
+      fc.constantFrom('emphasis' as const, 'strong' as const),
+      fc.array(fc.oneof(reference, text), { minLength: 1, maxLength: 3 }),
+    )
+    .map(([type, children]): PhrasingContent => ({ type, children }))
+  return fc
+    .array(fc.oneof({ weight: 3, arbitrary: reference }, { weight: 3, arbitrary: text }, marked), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((children): Paragraph => ({ type: 'paragraph', children }))
+}
+
+/** Arbitrary options of `remark-stringify`. */
+export function stringifyOptions(): fc.Arbitrary<Options> {
+  return fc.record(
+    {
+      bullet: fc.constantFrom('*', '-', '+'),
+      bulletOrdered: fc.constantFrom('.', ')'),
+      closeAtx: fc.boolean(),
+      emphasis: fc.constantFrom('*', '_'),
+      fence: fc.constantFrom('`', '~'),
+      fences: fc.boolean(),
+      incrementListMarker: fc.boolean(),
+      listItemIndent: fc.constantFrom('mixed', 'one', 'tab'),
+      quote: fc.constantFrom('"', "'"),
+      resourceLink: fc.boolean(),
+      rule: fc.constantFrom('*', '-', '_'),
+      ruleRepetition: fc.integer({ min: 3, max: 9 }),
+      ruleSpaces: fc.boolean(),
+      setext: fc.boolean(),
+      strong: fc.constantFrom('*', '_'),
+      tightDefinitions: fc.boolean(),
+      unsafe: fc.constantFrom(
+        [{ character: '!' }],
+        [{ character: '(' }, { character: ')' }],
+        [{ character: '[' }, { character: ']' }],
+        [{ character: 't', inConstruct: 'phrasing' as const }],
+      ),
+    },
+    { requiredKeys: [] },
+  )
+}
+
+function flat(line: string): string {
+  return line.replace(/[ \t]*\\?\n/g, ' ')
+}
+
+function indent(line: string, size: number): string {
+  return line.replaceAll('\n', `\n${' '.repeat(size)}`)
+}
