@@ -3,7 +3,7 @@ import { collectMarkdownContextReferences } from '../src/markdown/collect.ts'
 import { formatComposerContextReference } from '../src/reference/format.ts'
 import { sanitizeComposerContextLabel } from '../src/reference/label.ts'
 import { collectComposerContextReferences } from '../src/reference/scan.ts'
-import { dialectsOf, nodesOf, parserOf } from './harness/dialects.ts'
+import { dialectsOf, nodesOf } from './harness/dialects.ts'
 import { readSuite } from './harness/files.ts'
 
 const rows = readSuite('label.json').map((row) => [JSON.stringify(row.label).slice(0, 60), row] as const)
@@ -23,7 +23,7 @@ describe.each(rows)('the label %s', (_, { label, kind, value }) => {
     for (const dialect of dialectsOf()) {
       const { extensions } = dialect
       expect(collectMarkdownContextReferences(source, { extensions })).toStrictEqual([{ ...found, source }])
-      expect(nodesOf(parserOf(dialect), source)).toStrictEqual([found])
+      expect(nodesOf(dialect.last(source))).toStrictEqual([found])
     }
   })
 })

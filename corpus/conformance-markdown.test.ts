@@ -28,6 +28,6 @@ describe.each(rows)('the Markdown %s', (_, { markdown, references }) => {
     ['before remark-gfm', remark().use(remarkContextReference).use(remarkGfm)],
     ['after remark-gfm', remark().use(remarkGfm).use(remarkContextReference)],
   ])('should become these nodes with the plugin %s', (__, processor) => {
-    expect(nodesOf(processor, markdown)).toStrictEqual(references)
+    expect(nodesOf(processor.parse(markdown))).toStrictEqual(references)
   })
 })

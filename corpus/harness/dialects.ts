@@ -7,7 +7,7 @@ import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
-import { type PluggableList, type Processor, unified } from 'unified'
+import { type PluggableList, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import remarkContextReference from '../../src/remark/plugin.ts'
 import type { Found } from './files.ts'
@@ -15,23 +15,40 @@ import type { Found } from './files.ts'
 /** A way to read Markdown that the suite names. */
 export type DialectName = 'commonmark' | 'gfm' | 'gfm+math' | 'gfm+math+directive'
 
-/** The same way for micromark and for remark. */
+/** The same way for micromark, and for remark without and with the plugin. */
 export interface Dialect {
   name: DialectName
   extensions: Extension[]
   plugins: PluggableList
+  /** What a host makes of a text that does not know this package. */
+  plain: (markdown: string) => Root
+  /** With the plugin before those of the dialect. */
+  first: (markdown: string) => Root
+  /** With the plugin behind those of the dialect. */
+  last: (markdown: string) => Root
 }
 
 const DIALECTS: Dialect[] = [
-  { name: 'commonmark', extensions: [], plugins: [] },
-  { name: 'gfm', extensions: [gfm()], plugins: [remarkGfm] },
-  { name: 'gfm+math', extensions: [gfm(), math()], plugins: [remarkGfm, remarkMath] },
-  {
-    name: 'gfm+math+directive',
-    extensions: [gfm(), math(), directive()],
-    plugins: [remarkGfm, remarkMath, remarkDirective],
-  },
+  createDialect('commonmark', [], []),
+  createDialect('gfm', [gfm()], [remarkGfm]),
+  createDialect('gfm+math', [gfm(), math()], [remarkGfm, remarkMath]),
+  createDialect('gfm+math+directive', [gfm(), math(), directive()], [remarkGfm, remarkMath, remarkDirective]),
 ]
+
+function createDialect(name: DialectName, extensions: Extension[], plugins: PluggableList): Dialect {
+  const parser = (list: PluggableList) => {
+    const processor = unified().use(remarkParse).use(list).freeze()
+    return (markdown: string): Root => processor.parse(markdown)
+  }
+  return {
+    name,
+    extensions,
+    plugins,
+    plain: parser(plugins),
+    first: parser([remarkContextReference, ...plugins]),
+    last: parser([...plugins, remarkContextReference]),
+  }
+}
 
 /** The dialects with these names, by default all. */
 export function dialectsOf(names: readonly DialectName[] = DIALECTS.map(({ name }) => name)): Dialect[] {
@@ -42,23 +59,12 @@ export function dialectsOf(names: readonly DialectName[] = DIALECTS.map(({ name 
   })
 }
 
-/** Read Markdown as a host does that does not know this package. */
-export function parsePlain({ plugins }: Dialect, markdown: string): Root {
-  return unified().use(remarkParse).use(plugins).parse(markdown)
-}
-
-/** The references that the plugin makes nodes of, with the offsets of the tree. */
-export function nodesOf(parser: Pick<Processor<Root>, 'parse'>, markdown: string): Found[] {
+/** The references that the plugin made nodes of, with the offsets of the tree. */
+export function nodesOf(tree: Root): Found[] {
   const found: Found[] = []
-  visit(parser.parse(markdown), 'contextReference', ({ kind, contextId, label, image, position }) => {
+  visit(tree, 'contextReference', ({ kind, contextId, label, image, position }) => {
     const start = position?.start.offset ?? -1
     found.push({ kind, contextId, label, image, start, end: position?.end.offset ?? -1 })
   })
   return found
-}
-
-/** A parser with the plugin, before or after those of the dialect. */
-export function parserOf({ plugins }: Dialect, order: 'first' | 'last' = 'last'): Processor<Root> {
-  const list = order === 'first' ? [remarkContextReference, ...plugins] : [...plugins, remarkContextReference]
-  return unified().use(remarkParse).use(list)
 }

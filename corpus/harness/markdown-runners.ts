@@ -2,7 +2,9 @@ import type { Paragraph, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import rehypeStringify from 'rehype-stringify'
+import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { expect } from 'vitest'
@@ -15,7 +17,7 @@ import { createContextReference } from '../../src/remark/node.ts'
 import remarkContextReference from '../../src/remark/plugin.ts'
 import { contextReferenceToMarkdown } from '../../src/remark/to-markdown.ts'
 import type { Placed, Runners, TreeNode } from './check.ts'
-import { dialectsOf, nodesOf, parsePlain, parserOf } from './dialects.ts'
+import { type Dialect, dialectsOf, nodesOf } from './dialects.ts'
 import { withSource } from './files.ts'
 import { needlessEscapes } from './minimality.ts'
 import { writeText } from './text.ts'
@@ -33,8 +35,8 @@ export const markdownRunners: Pick<
       const { name, extensions } = dialect
       const collected = collectMarkdownContextReferences(text, { extensions })
       expect(collected, name).toStrictEqual(found.map((one) => withSource(text, one)))
-      expect(nodesOf(parserOf(dialect, 'first'), text), `${name}, the plugin first`).toStrictEqual(inTree)
-      expect(nodesOf(parserOf(dialect, 'last'), text), `${name}, the plugin last`).toStrictEqual(inTree)
+      expect(nodesOf(dialect.first(text)), `${name}, the plugin first`).toStrictEqual(inTree)
+      expect(nodesOf(dialect.last(text)), `${name}, the plugin last`).toStrictEqual(inTree)
     }
   },
 
@@ -54,7 +56,7 @@ export const markdownRunners: Pick<
     const { text, start, end } = place(input)
     for (const dialect of dialectsOf(dialects)) {
       const shown: unknown[] = []
-      visit(parsePlain(dialect, text), ['link', 'image'], (node) => {
+      visit(dialect.plain(text), ['link', 'image'], (node) => {
         if (node.position?.start.offset !== start || node.position.end.offset !== end) return
         if (node.type === 'image') shown.push(node.alt)
         if (node.type === 'link') {
@@ -87,7 +89,7 @@ export const markdownRunners: Pick<
 
   nodes: async ({ input, dialects, expect: nodes }) => {
     for (const dialect of dialectsOf(dialects)) {
-      const processor = parserOf(dialect)
+      const processor = processorOf(dialect)
       const file = new VFile(input)
       const tree = processor.parse(file)
       await processor.run(tree, file)
@@ -97,14 +99,14 @@ export const markdownRunners: Pick<
 
   html: async ({ input, dialects, expect: html }) => {
     for (const dialect of dialectsOf(dialects)) {
-      const processor = parserOf(dialect).use(remarkRehype).use(rehypeStringify)
+      const processor = processorOf(dialect).use(remarkRehype).use(rehypeStringify)
       expect(String(await processor.process(input)), dialect.name).toBe(html)
     }
   },
 
   diagnostics: async ({ input, dialects, records, expect: places }) => {
     for (const dialect of dialectsOf(dialects)) {
-      const processor = parserOf(dialect).use(remarkContextReference, { records })
+      const processor = processorOf(dialect).use(remarkContextReference, { records })
       const file = new VFile(input)
       await processor.run(processor.parse(file), file)
       const found = file.messages.map(({ ruleId, line, column }) => ({ ruleId, line, column }))
@@ -138,6 +140,10 @@ function mediaOf(tree: Root): TreeNode[] {
     })
   })
   return nodes
+}
+
+function processorOf({ plugins }: Dialect) {
+  return unified().use(remarkParse).use(plugins).use(remarkContextReference)
 }
 
 function withoutPosition(node: unknown): unknown {

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import { HtmlRenderer, Parser } from 'commonmark'
 import { decodeString } from 'micromark-util-decode-string'
 import { collectMarkdownContextReferences } from '../../src/markdown/collect.ts'
-import { type Dialect, parsePlain } from './dialects.ts'
+import { inBasicPlane } from './basic-plane.ts'
+import type { Dialect } from './dialects.ts'
 
 const ESCAPE = /\\([!-/:-@[-`{-~])|&(?:#[0-9]{1,7}|#[Xx][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]*);/g
 
@@ -18,25 +21,42 @@ export function needlessEscapes(
   surroundings: readonly (readonly [before: string, after: string])[],
   dialects: readonly Dialect[],
 ): string[] {
-  const escaped = new Set(Array.from(source.matchAll(ESCAPE), ([written]) => decodeString(written)))
-  const readings = (reference: string) =>
-    dialects.flatMap((dialect) =>
-      surroundings.map(([before, after]) => read(dialect, before + reference + after)),
-    )
-  const kept = JSON.stringify(readings(source))
-  return [...escaped].filter((character) => {
+  const escapes = escapesIn(source)
+  return [...new Set(escapes.map(decodeString))].filter((character) => {
     const bare = source.replace(ESCAPE, (written) =>
       decodeString(written) === character ? character : written,
     )
-    return JSON.stringify(readings(bare)) === kept
+    // Where a bare backslash meets the next escape, it is that one which is dropped: `\\\\\\_` becomes `\\\\_`.
+    const others = escapes.filter((written) => decodeString(written) !== character)
+    if (!isDeepStrictEqual(escapesIn(bare), others)) return false
+    return surroundings.every(([before, after]) =>
+      isDeepStrictEqual(
+        readings(before + bare + after, dialects),
+        readings(before + source + after, dialects),
+      ),
+    )
   })
 }
 
-/** What a text says, wherever it says it: to a host with this package and to one without it. */
-function read(dialect: Dialect, text: string): unknown {
-  const references = collectMarkdownContextReferences(text, { extensions: dialect.extensions })
+function escapesIn(source: string): string[] {
+  return Array.from(source.matchAll(ESCAPE), ([written]) => written)
+}
+
+/** What a text says to hosts with and without this package, and to parsers that read code points. */
+function readings(text: string, dialects: readonly Dialect[]): string[] {
   return [
-    references.map(({ kind, contextId, label, image }) => [kind, contextId, label, image]),
-    JSON.stringify(parsePlain(dialect, text), (key, value) => (key === 'position' ? undefined : value)),
+    new HtmlRenderer().render(new Parser().parse(text)),
+    ...dialects.flatMap((dialect) => [readIn(dialect, text), readIn(dialect, inBasicPlane(text))]),
   ]
+}
+
+function readIn(dialect: Dialect, text: string): string {
+  const references = collectMarkdownContextReferences(text, { extensions: dialect.extensions })
+  return JSON.stringify(
+    [
+      references.map(({ kind, contextId, label, image }) => [kind, contextId, label, image]),
+      dialect.plain(text),
+    ],
+    (key, value) => (key === 'position' ? undefined : value),
+  )
 }

@@ -2,7 +2,6 @@ import type { Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { visit } from 'unist-util-visit'
 import type { Surroundings } from '../../fuzz/surroundings.ts'
-import type { ContextReference } from '../remark/node.ts'
 
 /**
  * Whether a tree of `before + source + after` reads the source as ordinary text with this value: the premise of the
@@ -45,8 +44,8 @@ const EXCEPTIONS = [
   /(?:www\.|:\/\/|@)\S*$/i,
   // `<![CDATA[`
   /<!\[CDATA$/,
-  // The destination of a definition, or its title in parentheses.
-  /\]:\s*(?:\S+\s*\([^)]*)?$/,
+  // The destination of a link or a definition, or a definition's title in parentheses.
+  /\](?:\(\s*|:\s*\S*(?:\s\([^)]*)?)$/,
 ]
 
 /** Whether a text ends in one of the exceptions. */
@@ -54,13 +53,13 @@ export function endsInException(before: string): boolean {
   return EXCEPTIONS.some((exception) => exception.test(before))
 }
 
-/** The references of a tree, with their offsets. */
-export function nodesOf(tree: Root): (ContextReference & { start: number; end: number })[] {
-  const nodes: (ContextReference & { start: number; end: number })[] = []
-  visit(tree, 'contextReference', (node) => {
-    nodes.push({ ...node, start: node.position?.start.offset ?? -1, end: node.position?.end.offset ?? -1 })
+/** Whether a `$` in a text is unpaired for a parser that knows dollar math, so that it takes the next one. */
+export function leavesDollarOpen(parse: (markdown: string) => Root, before: string): boolean {
+  let found = false
+  visit(parse(`${before}x$`), (node) => {
+    if (node.type === 'inlineMath' && node.position?.end.offset === before.length + 2) found = true
   })
-  return nodes
+  return found
 }
 
 function lastLine(text: string): string {

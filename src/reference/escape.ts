@@ -18,7 +18,8 @@ export function escapeLabel(value: string): string {
     source = write(value, marks)
     if (!hasAttention(source)) break
   }
-  source = source.replace(/\\.|[<:]/g, (found, index) =>
+  // A directive has one colon.
+  source = source.replace(/\\.|<|:+/g, (found, index) =>
     startsMarkup(source.slice(index)) ? `\\${found}` : found,
   )
   return endsInOpenValue(source) ? source.replace(/=$/, '\\=') : source
