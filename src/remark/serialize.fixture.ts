@@ -61,6 +61,14 @@ const NEIGHBOURS = [
     ':i[x]{.c}',
   ],
   ...['[link](u)', '[link](u "t")', '![img](u)', '[n][]', '[n]', '![n]', '[x][n]', '[^f]', '<https://e.com>'],
+  // What would be references if they were written with plain resources.
+  ...[
+    '<t3-context://v1/file/x>',
+    '[a](<t3-context://v1/file/x>)',
+    '[a [b]](t3-context://v1/file/x)',
+    '![a *b*]( t3-context://v1/image/x )',
+    '[a](t3-context://v1/file/x&#95;y)',
+  ],
   ...['https://e.com/', 'www.e.com', 'a@b.c', '  \n', '\\\n', '\n', ' ', ' ', ' ', '\t'],
 ]
 

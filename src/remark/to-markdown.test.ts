@@ -77,6 +77,28 @@ describe('contextReferenceToMarkdown', () => {
     })
   })
 
+  it.each([
+    ['an autolink', '<t3-context://v1/file/x>', '[t3-context://v1/file/x](t3-context\\://v1/file/x)'],
+    ['angle brackets', '[a](<t3-context://v1/file/x>)', '[a](t3-context\\://v1/file/x)'],
+    ['white space in an image', '![a]( t3-context://v1/file/x )', '![a](t3-context\\://v1/file/x)'],
+    ['nested brackets', '[a [b]](t3-context://v1/file/x)', '[a \\[b\\]](t3-context\\://v1/file/x)'],
+    ['a line break', '[a\nb](t3-context://v1/file/x)', '[a\nb](t3-context\\://v1/file/x)'],
+    ['a title', '[a](t3-context://v1/file/x "t")', '[a](t3-context://v1/file/x "t")'],
+    ['another kind', '[a](t3-context://v1/File/x)', '[a](t3-context://v1/File/x)'],
+    [
+      'a link reference, a colon and a destination',
+      '[a]: <t3-context://v1/file/x>b\n\n[a]: u',
+      '[a]\\: [t3-context://v1/file/x](t3-context\\://v1/file/x)b\n\n[a]: u',
+    ],
+    ['a definition', '[a]\n\n[a]: t3-context://v1/file/x', '[a]\n\n[a]: t3-context://v1/file/x'],
+  ])('should not make a reference of %s', (_, markdown, written) => {
+    const parse = (value: string) =>
+      fromMarkdown(value, { mdastExtensions: [contextReferenceFromMarkdown()] })
+    expect(toMarkdown(parse(markdown), { extensions })).toBe(`${written}\n`)
+    expect(toMarkdown(parse(written), { extensions })).toBe(`${written}\n`)
+    expect(JSON.stringify(parse(written))).not.toContain('contextReference')
+  })
+
   it('should not escape an exclamation mark before the image form', () => {
     expect(write(text('wow!'), image)).toBe('wow!![b](t3-context://v1/image/y)\n')
   })
