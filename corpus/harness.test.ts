@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dialectsOf } from './harness/dialects.ts'
 import { expectLinear } from './harness/growth.ts'
 import { needlessEscapes } from './harness/minimality.ts'
@@ -51,33 +51,28 @@ describe('needlessEscapes', () => {
 
 describe('expectLinear', () => {
   const textOf = (length: number) => 'x'.repeat(length)
-  const takesFor = (milliseconds: (length: number) => number) => {
-    let now = 0
-    vi.spyOn(performance, 'now').mockImplementation(() => now)
-    return (text: string) => {
-      now += milliseconds(text.length)
-    }
+  const stepsFor = (steps: (length: number) => number) => (text: string) => {
+    let sum = 0
+    for (let step = steps(text.length); step > 0; step--) sum ^= text.charCodeAt(step & 0xff)
+    return sum
   }
-
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
 
   it.each([
     ['nothing', () => 0],
-    ['a microsecond a character', (length: number) => length / 1000],
-    ['ten microseconds a character', (length: number) => length / 100],
-    ['a microsecond a character and its logarithm', (length: number) => (length * Math.log2(length)) / 1000],
-  ])('should pass work that takes %s', (_, milliseconds) => {
-    expect(() => expectLinear(takesFor(milliseconds), textOf, 200_000)).not.toThrow()
+    ['a step a character', (length: number) => length],
+    ['twenty steps a character', (length: number) => 20 * length],
+    ['a step a character and its logarithm', (length: number) => length * Math.log2(length)],
+  ])('should pass work that takes %s', (_, steps) => {
+    expect(() => expectLinear(stepsFor(steps), textOf, 200_000)).not.toThrow()
   })
 
   it.each([
-    ['a nanosecond a pair of characters', (length: number) => length ** 2 / 1e6],
-    ['a tenth of that', (length: number) => length ** 2 / 1e7],
-    ['a millisecond, then ever longer', (length: number) => length ** 1.5 / 1e3],
-  ])('should fail work that takes %s', (_, milliseconds) => {
-    expect(() => expectLinear(takesFor(milliseconds), textOf, 200_000)).toThrow(/characters/)
+    ['a step a pair of characters', (length: number) => length ** 2],
+    ['a tenth of that', (length: number) => length ** 2 / 10],
+    ['ever more steps a character', (length: number) => 20 * length ** 1.5],
+    ['two thousand steps a character', (length: number) => 2000 * length],
+  ])('should fail work that takes %s', (_, steps) => {
+    expect(() => expectLinear(stepsFor(steps), textOf, 200_000)).toThrow(/characters/)
   })
 })
 

@@ -22,20 +22,4 @@ export {
 } from './explain.ts'
 export { type Match, toParsimmon } from './parsimmon.ts'
 export { regExpSource, toRegExp, toWholeRegExp } from './regexp.ts'
-export {
-  type Capture,
-  type CharacterSet,
-  type Choice,
-  capture,
-  choice,
-  type Literal,
-  literal,
-  noneOf,
-  optional,
-  type Repetition,
-  type Rule,
-  repeat,
-  type Sequence,
-  sequence,
-  set,
-} from './rule.ts'
+export type { Capture, CharacterSet, Choice, Literal, Repetition, Rule, Sequence } from './rule.ts'

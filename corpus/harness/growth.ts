@@ -1,14 +1,15 @@
 import { expect } from 'vitest'
 
 /** Milliseconds below which a time says nothing. */
-const NOISE = 0.5
+const NOISE = 0.02
 
-/** How many times as long a character may take in a longer text: caches, garbage and a busy host are let in. */
-const SLACK = 8
+/** How many times as long as one look at each character some work may take. */
+const PASSES = 250
 
 /**
- * Expect that some work takes time in proportion to its text. The text grows step by step, so that work with another
- * growth is found out while it is still short.
+ * Expect that some work takes time in proportion to its text, and not many times that of looking at each character
+ * once, which is timed in the same run. The text grows step by step, so that work with another growth is found out
+ * while it is still short.
  *
  * @param work what to do with a text
  * @param textOf a text of about this length
@@ -19,20 +20,22 @@ export function expectLinear(
   textOf: (length: number) => string,
   size: number,
 ): void {
-  const parts = [512, 128, 32, 8, 2, 1]
-  const first = textOf(size / 512)
-  const base = Math.max(
-    NOISE,
-    leastTime(() => work(first), 0),
-  )
-  for (const part of parts) {
+  for (const part of [512, 64, 8, 1]) {
     const text = textOf(size / part)
-    const limit = SLACK * (512 / part) * base
-    expect(
-      leastTime(() => work(text), limit),
-      `${text.length} characters`,
-    ).toBeLessThan(limit)
+    const pass = Math.max(
+      NOISE,
+      leastTime(() => lookAtEach(text), 0),
+    )
+    const limit = PASSES * pass
+    const time = leastTime(() => work(text), limit)
+    expect(time, `${text.length} characters`).toBeLessThan(limit)
   }
+}
+
+function lookAtEach(text: string): number {
+  let sum = 0
+  for (let index = 0; index < text.length; index++) sum ^= text.charCodeAt(index)
+  return sum
 }
 
 /** The time of some work in milliseconds: the first below the limit, else the least of five. */

@@ -20,6 +20,7 @@ import type { Placed, Runners, TreeNode } from './check.ts'
 import { type Dialect, dialectsOf, nodesOf } from './dialects.ts'
 import { withSource } from './files.ts'
 import { needlessEscapes } from './minimality.ts'
+import { shownAt } from './shown.ts'
 import { writeText } from './text.ts'
 
 /** The checks of what Markdown parsers, and the plugin in them, make of a text. */
@@ -55,15 +56,7 @@ export const markdownRunners: Pick<
   displays: ({ input, dialects = ['commonmark', 'gfm'], expect: label }) => {
     const { text, start, end } = place(input)
     for (const dialect of dialectsOf(dialects)) {
-      const shown: unknown[] = []
-      visit(dialect.plain(text), ['link', 'image'], (node) => {
-        if (node.position?.start.offset !== start || node.position.end.offset !== end) return
-        if (node.type === 'image') shown.push(node.alt)
-        if (node.type === 'link') {
-          shown.push(...node.children.map((child) => (child.type === 'text' ? child.value : child)))
-        }
-      })
-      expect(shown, dialect.name).toStrictEqual([label])
+      expect(shownAt(dialect.plain(text), { start, end }), dialect.name).toStrictEqual([label])
     }
   },
 

@@ -18,11 +18,11 @@ export interface MarkdownContextReferenceOptions {
  */
 export function collectMarkdownContextReferences(
   text: string,
-  options: MarkdownContextReferenceOptions = {},
+  options?: MarkdownContextReferenceOptions | null | undefined,
 ): ComposerContextReference[] {
   const candidates = collectComposerContextReferences(text)
   if (candidates.length === 0) return []
-  const spans = readMediaSpans(text, options.extensions ?? [])
+  const spans = readMediaSpans(text, options?.extensions ?? [])
   return candidates.filter(({ start, end }) => spans.get(start) === end)
 }
 

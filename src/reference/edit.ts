@@ -54,7 +54,8 @@ export function ensureInlineContextReferences(
 ): string {
   const mentioned = new Set(collectInlineContextIds(text))
   const missing = [...references].filter(({ contextId }) => mentioned.size < mentioned.add(contextId).size)
-  return missing.length > 0 ? insert(text, Infinity, missing).text : text
+  if (missing.length > 0) return insert(text, Infinity, missing).text
+  return typeof text === 'string' ? text : ''
 }
 
 /**

@@ -1,10 +1,9 @@
 import { Parser } from 'commonmark'
 import fc from 'fast-check'
-import type { Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
-import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { dialectsOf, nodesOf } from '../../corpus/harness/dialects.ts'
+import { shownAt } from '../../corpus/harness/shown.ts'
 import { labelValue } from '../../fuzz/label-arbitrary.ts'
 import { type Surroundings, surroundings } from '../../fuzz/surroundings.ts'
 import { collectMarkdownContextReferences } from '../markdown/collect.ts'
@@ -19,20 +18,26 @@ describe('survival and round trip', () => {
   it('should hold in any Markdown in which the label is ordinary text', () => {
     const count = { held: 0, text: 0 }
     fc.assert(
-      fc.property(fc.constantFrom(...DIALECTS), labelValue(), surroundings(), (dialect, label, around) => {
-        fc.pre(!endsInException(around.before))
-        const { text, source, found } = place(label, around)
-        count.text++
-        if (!readsAsText(dialect.plain(bare(label, around)), around, escaped(source), label)) return
-        if (label.includes('$') && leavesDollarOpen(dialect.plain, around.before)) return
-        count.held++
-        const at = (one: { start: number; end: number }) => one.start < found.end && found.start < one.end
-        const { source: _, ...node } = found
-        expect(nodesOf(dialect.first(text)).filter(at)).toEqual([node])
-        expect(nodesOf(dialect.last(text)).filter(at)).toEqual([node])
-        const collected = collectMarkdownContextReferences(text, { extensions: dialect.extensions })
-        expect(collected.filter(at)).toEqual([found])
-      }),
+      fc.property(
+        fc.constantFrom(...DIALECTS),
+        labelValue(),
+        surroundings(),
+        fc.boolean(),
+        (dialect, label, around, image) => {
+          fc.pre(!endsInException(around.before))
+          const { text, source, found } = place(label, around, image)
+          count.text++
+          if (!readsAsText(dialect.plain(bare(label, around)), around, escaped(source), label)) return
+          if (label.includes('$') && leavesDollarOpen(dialect.plain, around.before)) return
+          count.held++
+          const at = (one: { start: number; end: number }) => one.start < found.end && found.start < one.end
+          const { source: _, ...node } = found
+          expect(nodesOf(dialect.first(text)).filter(at)).toEqual([node])
+          expect(nodesOf(dialect.last(text)).filter(at)).toEqual([node])
+          const collected = collectMarkdownContextReferences(text, { extensions: dialect.extensions })
+          expect(collected.filter(at)).toEqual([found])
+        },
+      ),
       { numRuns: 10_000 },
     )
     // The premise must hold for most, or the law says little.
@@ -41,9 +46,9 @@ describe('survival and round trip', () => {
 
   it('should hold for the scan of any text that leaves the bracket unescaped', () => {
     fc.assert(
-      fc.property(labelValue(), surroundings(), (label, around) => {
+      fc.property(labelValue(), surroundings(), fc.boolean(), (label, around, image) => {
         fc.pre(!/!$|(?<!\\)(?:\\\\)*\\$/.test(around.before))
-        const { text, found } = place(label, around)
+        const { text, found } = place(label, around, image)
         const overlapping = collectComposerContextReferences(text).filter(
           ({ start, end }) => start < found.end && found.start < end,
         )
@@ -141,16 +146,4 @@ function bare(label: string, { before, after }: Surroundings): string {
 /** The source of the label in the source of a reference. */
 function escaped(source: string): string {
   return source.slice(source.indexOf('[') + 1, source.lastIndexOf(']'))
-}
-
-/** What the link or image at a place shows: strings, and any markup that came into being. */
-function shownAt(tree: Root, { start, end }: { start: number; end: number }): unknown[] {
-  const shown: unknown[] = []
-  visit(tree, ['link', 'image'], (node) => {
-    if (node.position?.start.offset !== start || node.position.end.offset !== end) return
-    if (node.type === 'image') shown.push(node.alt)
-    if (node.type === 'link')
-      shown.push(...node.children.map((child) => (child.type === 'text' ? child.value : child)))
-  })
-  return shown
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { withoutSegmenter } from '../../corpus/harness/no-segmenter.ts'
-import { clean, isPlainLabel, LABEL_VALUE_MAX, readLabel, sanitizeComposerContextLabel } from './label.ts'
+import {
+  isPlainLabel,
+  LABEL_VALUE_MAX,
+  readLabel,
+  sanitizeComposerContextLabel,
+  sanitizeFully,
+} from './label.ts'
 
 describe('sanitizeComposerContextLabel', () => {
   it.each([
@@ -76,7 +82,10 @@ it.each([
 
 it.each([
   ['a b', true],
-  ['日本 — x', false],
+  ['日本 — x', true],
+  ['a\u200db', false],
+  [' a', false],
+  ['a\u00a0b', false],
   ['a  b', false],
   ['a\\b', false],
   ['a&b', false],
@@ -85,5 +94,5 @@ it.each([
   ['x'.repeat(201), false],
 ])('should say whether %j is plain: %s', (label, plain) => {
   expect(isPlainLabel(label)).toBe(plain)
-  if (plain) expect(clean(label, 'file')).toBe(label)
+  if (plain) expect(sanitizeFully(label, 'file')).toBe(label)
 })

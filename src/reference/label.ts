@@ -12,21 +12,15 @@ const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/g
 const SPACE = /[\s\p{Cc}[\]]+/gu
 const INVISIBLE = /^[ \p{DI}]*$/u
 
-const SPACE_UNIT = 0x20
+// What a label must not have to be its own source and value: what is decoded or cleaned, or may not be seen.
+const DIRTY = /^ | $| {2}|[^\S ]|[[\]\\&\p{Cc}\p{Cs}\p{DI}]/u
 
 /**
- * Whether a label, `text.slice(start, end)`, is as it stands what {@linkcode sanitizeComposerContextLabel} and
- * {@linkcode readLabel} would make of it: words of printable ASCII without `[`, `]`, `\` and `&`. False is no claim.
+ * Whether a label is, as it stands, what {@linkcode sanitizeComposerContextLabel} and {@linkcode readLabel} would
+ * make of it. False is no claim.
  */
-export function isPlainLabel(text: string, start = 0, end: number = text.length): boolean {
-  let previous = SPACE_UNIT
-  for (let index = start; index < end; index++) {
-    const unit = text.charCodeAt(index)
-    const isPlain = unit === SPACE_UNIT ? previous !== unit : unit > SPACE_UNIT && unit < 0x7f
-    if (!isPlain || unit === 0x26 || (unit > 0x5a && unit < 0x5e)) return false
-    previous = unit
-  }
-  return previous !== SPACE_UNIT && end - start <= LABEL_VALUE_MAX
+export function isPlainLabel(label: string): boolean {
+  return label !== '' && label.length <= LABEL_VALUE_MAX && !DIRTY.test(label)
 }
 
 /**
@@ -34,16 +28,16 @@ export function isPlainLabel(text: string, start = 0, end: number = text.length)
  * formatting characters, 1 to 200 UTF-16 code units, with something to see. Nothing is normalized, backslashes stay.
  *
  * @param label any text; anything but a string counts as empty
- * @param kind a kind of the grammar, which names a label that has nothing to see
+ * @param kind names a label that has nothing to see; what is no kind of the grammar counts as `context`
  * @returns the label value; the same again for a label value
  */
 export function sanitizeComposerContextLabel(label: unknown, kind: string): string {
   if (typeof label !== 'string') return kindLabel(kind)
-  return isPlainLabel(label) ? label : clean(label, kind)
+  return isPlainLabel(label) ? label : sanitizeFully(label, kind)
 }
 
 /** The full path of {@linkcode sanitizeComposerContextLabel}, which the fast one must agree with. */
-export function clean(label: string, kind: string): string {
+export function sanitizeFully(label: string, kind: string): string {
   const line = label
     .replace(LONE_SURROGATE_OR_NUL, '\ufffd')
     .replace(BIDI_CONTROL, '')

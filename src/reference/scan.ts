@@ -70,7 +70,7 @@ function readAt(text: string, close: number): ComposerContextReference | undefin
   return {
     kind,
     contextId,
-    label: isPlainLabel(text, open + 1, close) ? label : readLabel(label, kind),
+    label: isPlainLabel(label) ? label : readLabel(label, kind),
     image: start < open,
     source,
     start,

@@ -15,7 +15,7 @@ export interface FromMarkdownOptions {
  * Create an extension for `mdast-util-from-markdown` that makes `contextReference` nodes of links and images whose
  * source is a reference. Everything else stays what it is.
  */
-export function contextReferenceFromMarkdown(options: FromMarkdownOptions = {}): Extension {
+export function contextReferenceFromMarkdown(options?: FromMarkdownOptions | null | undefined): Extension {
   return { exit: { link: exitMedia, image: exitMedia } }
 
   function exitMedia(this: CompileContext, token: Token): undefined {
@@ -26,7 +26,7 @@ export function contextReferenceFromMarkdown(options: FromMarkdownOptions = {}):
     const reference = readComposerContextReference(this.sliceSerialize(token))
     if (!reference) return
     const { children: siblings } = this.stack[this.stack.length - 1] as Paragraph
-    siblings[siblings.length - 1] = createContextReference(reference, options.toHast, node.position)
+    siblings[siblings.length - 1] = createContextReference(reference, options?.toHast, node.position)
   }
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
-  checkSeverity,
+  checkOptions,
   type KnownRecords,
   knowsRecords,
   type RemarkContextReferenceOptions,
 } from './options.ts'
+import type { ToHast } from './to-hast.ts'
 
 const RECORD = { version: 1, kind: 'file', contextId: 'a' }
 
@@ -71,7 +72,12 @@ describe('knowsRecords', () => {
   })
 })
 
-describe('checkSeverity', () => {
+it('should not take a function that is asynchronous', () => {
+  const isKnown = knowsRecords(async () => false)
+  expect(() => isKnown('a')).toThrow(new TypeError('Invalid records: the function is asynchronous'))
+})
+
+describe('checkOptions', () => {
   it.each<RemarkContextReferenceOptions['severity']>([
     undefined,
     'error',
@@ -82,7 +88,7 @@ describe('checkSeverity', () => {
     { unresolved: 'off' },
     { 'invalid-uri': 'error', unresolved: undefined },
   ])('should take %j', (severity) => {
-    expect(() => checkSeverity(severity)).not.toThrow()
+    expect(() => checkOptions({ severity })).not.toThrow()
   })
 
   it.each([
@@ -90,9 +96,31 @@ describe('checkSeverity', () => {
     [2, '2'],
     [{ unresolved: 'fatal' }, 'fatal'],
     [{ unresolved: null }, 'null'],
+    [null, 'null'],
+    ['', ''],
   ])('should not take %j', (severity, found) => {
-    expect(() => checkSeverity(severity as 'error')).toThrow(
+    expect(() => checkOptions({ severity: severity as 'error' })).toThrow(
       new TypeError(`Invalid severity: expected error, warning, info or off, found ${found}`),
+    )
+  })
+
+  it.each([
+    [{ resolved: 'off' }, 'resolved'],
+    [['error'], '0'],
+  ])('should not take a rule that there is none of in %j', (severity, rule) => {
+    expect(() => checkOptions({ severity: severity as unknown as 'error' })).toThrow(
+      new TypeError(
+        `Invalid severity: expected invalid-uri, newer-version, not-canonical, unresolved, found the rule ${rule}`,
+      ),
+    )
+  })
+
+  it.each([
+    [null, 'null'],
+    ['span', 'string'],
+  ])('should not take %j for toHast', (toHast, found) => {
+    expect(() => checkOptions({ toHast: toHast as unknown as ToHast })).toThrow(
+      new TypeError(`Invalid toHast: expected a function, found ${found}`),
     )
   })
 })

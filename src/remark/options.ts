@@ -27,18 +27,29 @@ export interface RemarkContextReferenceOptions {
   toHast?: ToHast | undefined
 }
 
+const RULE_IDS: readonly string[] = ['invalid-uri', 'newer-version', 'not-canonical', 'unresolved']
 const SEVERITIES: readonly unknown[] = ['error', 'warning', 'info', 'off', undefined]
 
 /**
- * Check the options of a caller.
+ * Check what a caller gave as `severity` and `toHast`.
  *
- * @throws {TypeError} for a severity that there is none of
+ * @throws {TypeError} names the option that is none of its values
  */
-export function checkSeverity(severity: RemarkContextReferenceOptions['severity']): void {
-  const weights: unknown[] = typeof severity === 'object' ? Object.values(severity) : [severity]
-  for (const weight of weights) {
-    if (SEVERITIES.includes(weight)) continue
-    throw new TypeError(`Invalid severity: expected error, warning, info or off, found ${String(weight)}`)
+export function checkOptions({ severity, toHast }: RemarkContextReferenceOptions): void {
+  const byRule = typeof severity === 'object' && severity !== null ? severity : undefined
+  const rule = Object.keys(byRule ?? {}).find((name) => !RULE_IDS.includes(name))
+  if (rule !== undefined) {
+    throw new TypeError(`Invalid severity: expected ${RULE_IDS.join(', ')}, found the rule ${rule}`)
+  }
+  const weights: unknown[] = byRule ? Object.values(byRule) : [severity]
+  const index = weights.findIndex((weight) => !SEVERITIES.includes(weight))
+  if (index !== -1) {
+    throw new TypeError(`Invalid severity: expected error, warning, info or off, found ${weights[index]}`)
+  }
+  if (toHast !== undefined && typeof toHast !== 'function') {
+    throw new TypeError(
+      `Invalid toHast: expected a function, found ${toHast === null ? 'null' : typeof toHast}`,
+    )
   }
 }
 
@@ -49,7 +60,14 @@ export function checkSeverity(severity: RemarkContextReferenceOptions['severity'
  */
 export function knowsRecords(records: KnownRecords | undefined): (contextId: string) => boolean {
   if (records === undefined) return () => true
-  if (typeof records === 'function') return (contextId) => Boolean(records(contextId))
+  if (typeof records === 'function') {
+    return (contextId) => {
+      const found = records(contextId)
+      // A promise would know every id.
+      if (found instanceof Promise) throw new TypeError('Invalid records: the function is asynchronous')
+      return Boolean(found)
+    }
+  }
   if (typeof records !== 'object' || records?.[Symbol.iterator] === undefined) throw invalidRecords()
   const ids = new Set(Array.from(records, readId))
   return (contextId) => ids.has(contextId)

@@ -4,7 +4,7 @@ import type {} from 'remark-stringify'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
 import { contextReferenceFromMarkdown } from './from-markdown.ts'
-import { checkSeverity, knowsRecords, type RemarkContextReferenceOptions } from './options.ts'
+import { checkOptions, knowsRecords, type RemarkContextReferenceOptions } from './options.ts'
 import { contextReferenceToMarkdown } from './to-markdown.ts'
 import { transformContextReferences } from './transform.ts'
 
@@ -21,7 +21,7 @@ export default function remarkContextReference(
   options: RemarkContextReferenceOptions | null | undefined = {},
 ): (tree: Root, file: VFile) => undefined {
   const settings = options ?? {}
-  checkSeverity(settings.severity)
+  checkOptions(settings)
   const data = this.data()
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),
