@@ -4,14 +4,24 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import type { Suite } from './suite.ts'
 
-/** The most that `/reference` may weigh in a browser, in bytes after gzip. */
-export const REFERENCE_MAX_BYTES = 4096
+/**
+ * Where code runs. With the condition `browser`, character references are decoded by the document; elsewhere, in
+ * workers too, by a table that comes along.
+ */
+export type Place = 'browser' | 'worker'
+
+/** The most that `/reference` may weigh, in bytes after gzip. */
+export const REFERENCE_MAX_BYTES: Readonly<Record<Place, number>> = { browser: 4096, worker: 16_384 }
 
 /** What an entry point weighs. */
 export interface Size {
   /** As it is imported: `remark-t3-context/reference`. */
   entry: string
-  /** Bundled and minified, in bytes. */
+  /** Where it runs. */
+  place: Place
+  /** Bundled and minified: a module. */
+  code: string
+  /** Its bytes. */
   minified: number
   /** The same after gzip. */
   gzipped: number
@@ -26,8 +36,8 @@ const { exports, name } = createRequire(import.meta.url)('../package.json') as {
 /** The entry points of the package, as keys of its `exports`. */
 export const entryPoints: readonly string[] = Object.keys(exports).filter((key) => !key.endsWith('.json'))
 
-/** Bundle an entry point with all it imports for browsers, minify and gzip it. */
-export async function measureSize(entryPoint: string): Promise<Size> {
+/** Bundle an entry point with all it imports, minify and gzip it. */
+export async function measureSize(entryPoint: string, place: Place): Promise<Size> {
   const target = exports[entryPoint]
   if (typeof target !== 'object') throw new TypeError(`No entry point: ${entryPoint}`)
   const { outputFiles } = await build({
@@ -36,37 +46,48 @@ export async function measureSize(entryPoint: string): Promise<Size> {
     bundle: true,
     minify: true,
     format: 'esm',
-    platform: 'browser',
-    conditions: ['browser'],
+    // Not `browser`, which would take the condition of that name along.
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: [place],
     write: false,
   })
-  const code = outputFiles[0]?.contents ?? new Uint8Array()
+  const [file] = outputFiles
+  if (!file) throw new Error(`Nothing was bundled for ${entryPoint}`)
   return {
     entry: entryPoint.replace('.', name),
-    minified: code.length,
-    gzipped: gzipSync(code, { level: 9 }).length,
+    place,
+    code: file.text,
+    minified: file.contents.length,
+    gzipped: gzipSync(file.contents, { level: 9 }).length,
   }
 }
 
 /** The size of each entry point. */
 export function createSizeSuite(): Suite {
+  const places: Place[] = ['browser', 'worker']
+  const title = 'Each entry point alone, bundled with all it imports'
   return {
     name: 'size',
-    title: 'Each entry point alone, bundled for browsers with all it imports',
-    steps: entryPoints.length,
+    title,
+    steps: entryPoints.length * places.length,
     async run(step) {
-      const figures: (Size & { bar: number | null })[] = []
+      const figures: (Omit<Size, 'code'> & { bar: number | null })[] = []
       for (const entryPoint of entryPoints) {
-        step(`size: ${entryPoint}`)
-        const bar = entryPoint === './reference' ? REFERENCE_MAX_BYTES : null
-        figures.push({ ...(await measureSize(entryPoint)), bar })
+        for (const place of places) {
+          step(`size: ${entryPoint} for a ${place}`)
+          const bar = entryPoint === './reference' ? REFERENCE_MAX_BYTES[place] : null
+          const { code: _, ...size } = await measureSize(entryPoint, place)
+          figures.push({ ...size, bar })
+        }
       }
       return {
         name: 'size',
-        title: this.title,
-        head: ['entry point', 'minified', 'gzipped', 'bar'],
-        rows: figures.map(({ entry, minified, gzipped, bar }) => [
+        title,
+        head: ['entry point', 'for a', 'minified', 'gzipped', 'bar'],
+        rows: figures.map(({ entry, place, minified, gzipped, bar }) => [
           entry,
+          place,
           formatBytes(minified),
           formatBytes(gzipped),
           bar === null ? '' : `≤ ${formatBytes(bar)}${gzipped <= bar ? '' : ' MISSED'}`,

@@ -2,7 +2,7 @@
  * THE grammar of context references (specification, section 1). Nothing else in the package writes this syntax:
  * parsers, regular expressions, ABNF text, generators and documents are interpretations of the rules below.
  */
-import { capture, choice, literal, noneOf, optional, type Rule, repeat, sequence, set } from './rule.ts'
+import { capture, choice, literal, noneOf, type Rule, repeat, sequence, set } from './rule.ts'
 
 /** The URI scheme, without its colon. */
 export const CONTEXT_SCHEME = 't3-context'
@@ -51,7 +51,7 @@ export const label: Rule = capture(
 
 /** `reference`: one context reference, from its `!` or `[` to its `)`. */
 export const reference: Rule = sequence(
-  optional(capture('image', literal('!'))),
+  repeat(capture('image', literal('!')), 0, 1),
   literal('['),
   label,
   literal(']'),

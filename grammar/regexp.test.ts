@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contextUri, reference } from './context-reference.ts'
 import { regExpSource, toRegExp, toWholeRegExp } from './regexp.ts'
-import { capture, choice, literal, noneOf, optional, type Rule, repeat, sequence, set } from './rule.ts'
+import { capture, choice, literal, noneOf, type Rule, repeat, sequence, set } from './rule.ts'
 
 const a = literal('a')
 const OPERATORS = '\\^$.*+?()[]{}|/-'
@@ -19,7 +19,7 @@ describe('regExpSource', () => {
     ['a sequence', sequence(a, literal('b')), ['ab'], ['a', 'ba']],
     ['a choice', choice(a, literal('bc')), ['a', 'bc'], ['', 'abc', 'ac']],
     ['a choice in a sequence', sequence(choice(a, literal('b')), literal('c')), ['ac', 'bc'], ['a', 'c']],
-    ['an optional rule', optional(literal('ab')), ['', 'ab'], ['a', 'abab']],
+    ['an optional rule', repeat(literal('ab'), 0, 1), ['', 'ab'], ['a', 'abab']],
     ['a repeated set', repeat(set('x'), 1, 3), ['x', 'xx', 'xxx'], ['', 'xxxx']],
     ['a repeated literal', repeat(literal('ab'), 2, 3), ['abab', 'ababab'], ['ab', 'abb', 'aabb']],
     ['a repeated choice', repeat(choice(a, literal('bc')), 1, 2), ['a', 'bc', 'abc', 'bca'], ['', 'abca']],

@@ -12,7 +12,7 @@ export function toRegExp(rule: Rule): RegExp {
 /** Compile a rule to a `RegExp` without state that accepts a whole string and nothing around it. */
 export function toWholeRegExp(rule: Rule): RegExp {
   // Without the flag `m`, `$` matches at the very end only (unlike in most other languages).
-  return new RegExp(`^(?:${regExpSource(rule)})$`)
+  return new RegExp(`^${regExpSource(rule)}$`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capture, choice, literal, noneOf, optional, repeat, sequence, set } from './rule.ts'
+import { capture, choice, literal, noneOf, repeat, sequence, set } from './rule.ts'
 
 const a = literal('a')
 const b = literal('b')
@@ -11,7 +11,6 @@ it.each([
   ['sequence', sequence(a, b), { type: 'sequence', rules: [a, b] }],
   ['choice', choice(a, b), { type: 'choice', rules: [a, b] }],
   ['repeat', repeat(a, 1, 3), { type: 'repeat', rule: a, min: 1, max: 3 }],
-  ['optional', optional(a), { type: 'repeat', rule: a, min: 0, max: 1 }],
   ['capture', capture('name', a), { type: 'capture', name: 'name', rule: a }],
 ])('%s should make plain data', (_, rule, data) => {
   expect(rule).toStrictEqual(data)

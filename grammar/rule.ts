@@ -76,11 +76,6 @@ export function repeat(rule: Rule, min: number, max: number): Repetition {
   return { type: 'repeat', rule, min, max }
 }
 
-/** Accept `rule` or nothing. */
-export function optional(rule: Rule): Repetition {
-  return repeat(rule, 0, 1)
-}
-
 /** Accept `rule` and keep its text as `name`. */
 export function capture(name: string, rule: Rule): Capture {
   return { type: 'capture', name, rule }

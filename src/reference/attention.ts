@@ -5,20 +5,20 @@
  */
 
 /** How a kind of parser sees delimiter runs. */
-interface Dialect {
+type Dialect = readonly [
   /** Which marks it knows. */
-  marks: RegExp
+  marks: RegExp,
   /** At how many code units it looks for a neighbour: at one, a character beyond U+FFFF has no class. */
-  width: number
+  width: number,
   /** The mark beside which every other mark can open and close. */
-  loose?: string
-}
+  loose?: string,
+]
 
 // micromark reads UTF-16 code units, other parsers code points.
 const DIALECTS: Dialect[] = [
-  { marks: /\\.|\*+|_+/g, width: 1 },
-  { marks: /\\.|\*+|_+|~+/g, width: 1, loose: '~' },
-  { marks: /\\.|\*+|_+|~+/g, width: 2 },
+  [/\\.|\*+|_+/g, 1],
+  [/\\.|\*+|_+|~+/g, 1, '~'],
+  [/\\.|\*+|_+|~+/g, 2],
 ]
 
 const WHITE_SPACE = 1
@@ -42,14 +42,14 @@ function pair(open: Run, close: Run): boolean {
   if (!open.opens || !close.closes || open.mark !== close.mark || open.mark === '\\') return false
   if (open.mark === '~') return open.size === close.size && open.size < 3
   // CommonMark 6.2, rules 9 and 10: the sum "must not be a multiple of 3 unless both lengths are".
-  return (!open.closes && !close.opens) || close.size % 3 === 0 || (open.size + close.size) % 3 !== 0
+  return (!open.closes && !close.opens) || close.size % 3 === 0 || (open.size + close.size) % 3 > 0
 }
 
-function readRuns(text: string, { marks, width, loose }: Dialect) {
-  return Array.from(text.matchAll(marks), ({ 0: run, index }) => {
+function readRuns(text: string, [marks, width, loose]: Dialect) {
+  return [...text.matchAll(marks)].map(({ 0: run, index }) => {
     const end = index + run.length
-    const mark = run.charAt(0)
-    const previous = [...text.slice(Math.max(0, index - width), index)].at(-1)
+    const [mark] = run
+    const previous = [...text.slice(Math.max(0, index - width), index)].pop()
     const [next] = text.slice(end, end + width)
     const left = classify(previous)
     const right = classify(next)

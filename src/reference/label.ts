@@ -32,19 +32,20 @@ export function isPlainLabel(label: string): boolean {
  * @returns the label value; the same again for a label value
  */
 export function sanitizeComposerContextLabel(label: unknown, kind: string): string {
-  if (typeof label !== 'string') return kindLabel(kind)
-  return isPlainLabel(label) ? label : sanitizeFully(label, kind)
+  const text = typeof label === 'string' ? label : ''
+  return isPlainLabel(text) ? text : sanitizeFully(text, kind)
 }
 
 /** The full path of {@linkcode sanitizeComposerContextLabel}, which the fast one must agree with. */
 export function sanitizeFully(label: string, kind: string): string {
-  const line = label
+  let value = label
     .replace(LONE_SURROGATE_OR_NUL, '\ufffd')
     .replace(BIDI_CONTROL, '')
     .replace(SPACE, ' ')
     .trim()
-  const value = line.length > LABEL_VALUE_MAX ? cut(line).trim() : line
-  return INVISIBLE.test(value) ? kindLabel(kind) : value
+  if (value.length > LABEL_VALUE_MAX) value = cut(value).trim()
+  if (!INVISIBLE.test(value)) return value
+  return isContextKind(kind) ? kind : NAMELESS
 }
 
 /**
@@ -66,8 +67,4 @@ function cut(line: string): string {
   const { Segmenter } = globalThis.Intl ?? {}
   const end = Segmenter && new Segmenter().segment(head).containing(LABEL_VALUE_MAX)?.index
   return head.slice(0, end ?? LABEL_VALUE_MAX).replace(/[\ud800-\udbff]$/, '')
-}
-
-function kindLabel(kind: string): string {
-  return isContextKind(kind) ? kind : NAMELESS
 }

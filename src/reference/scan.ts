@@ -66,7 +66,7 @@ function readAt(text: string, close: number): ComposerContextReference | undefin
   pattern.lastIndex = start
   const match = pattern.exec(text)
   if (!match) return undefined
-  const { 0: source, 2: label = '', 3: kind = '', 4: contextId = '' } = match
+  const { 0: source, 2: label, 3: kind, 4: contextId } = match as RegExpExecArray & Record<2 | 3 | 4, string>
   return {
     kind,
     contextId,
