@@ -78,6 +78,12 @@ describe('collectMarkdownContextReferences', () => {
     expect(idsOf(table, { extensions: [gfm()] })).toEqual(['a', 'b'])
   })
 
+  it('should read CommonMark without options', () => {
+    const text = '[a](t3-context://v1/file/a)'
+    expect(collectMarkdownContextReferences(text, null)).toEqual(collectMarkdownContextReferences(text, {}))
+    expect(collectMarkdownContextReferences(text, null)).toHaveLength(1)
+  })
+
   it.each([null, undefined, []])('should read CommonMark with the extensions %j', (extensions) => {
     expect(idsOf(`~~${A}~~`, { extensions })).toEqual(['a'])
   })

@@ -18,7 +18,7 @@ export interface MarkdownContextReferenceOptions {
  */
 export function collectMarkdownContextReferences(
   text: string,
-  options?: MarkdownContextReferenceOptions | null | undefined,
+  options: MarkdownContextReferenceOptions | null | undefined = {},
 ): ComposerContextReference[] {
   const candidates = collectComposerContextReferences(text)
   if (candidates.length === 0) return []

@@ -157,3 +157,10 @@ describe('options.toHast', () => {
     })
   })
 })
+
+it('should take null for no options', () => {
+  const markdown = '[a](t3-context://v1/file/a)'
+  expect(fromMarkdown(markdown, { mdastExtensions: [contextReferenceFromMarkdown(null)] })).toEqual(
+    fromMarkdown(markdown, { mdastExtensions: [contextReferenceFromMarkdown()] }),
+  )
+})

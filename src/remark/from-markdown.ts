@@ -15,7 +15,9 @@ export interface FromMarkdownOptions {
  * Create an extension for `mdast-util-from-markdown` that makes `contextReference` nodes of links and images whose
  * source is a reference. Everything else stays what it is.
  */
-export function contextReferenceFromMarkdown(options?: FromMarkdownOptions | null | undefined): Extension {
+export function contextReferenceFromMarkdown(
+  options: FromMarkdownOptions | null | undefined = {},
+): Extension {
   return { exit: { link: exitMedia, image: exitMedia } }
 
   function exitMedia(this: CompileContext, token: Token): undefined {
