@@ -6,16 +6,14 @@ import { findFault, staysAsItIs } from './laws.ts'
 import { findPlaces, type Insert, isPromised } from './places.ts'
 import { type Spot, shrink } from './shrink.ts'
 
-// What bounds the run time. Whole files: REAL_INPUT_LENGTH=1000000 REAL_INPUT_REFERENCES=100
-const MAX_LENGTH = Number(process.env.REAL_INPUT_LENGTH ?? 2_000)
+/** How many references a document gets: what bounds the run time. More with REAL_INPUT_REFERENCES=100 */
 const MAX_REFERENCES = Number(process.env.REAL_INPUT_REFERENCES ?? 10)
 
 /** Define the tests of a Markdown: real documents as they are, and with references put into their prose. */
 export function testRealInput(dialect: Dialect): void {
   const seed = inject('seed')
-  const installed = readInstalledDocuments(MAX_LENGTH, seed)
   const sources = [
-    { name: 'Markdown files below node_modules', documents: installed.documents, least: 3000 },
+    { name: 'Markdown files below node_modules', documents: readInstalledDocuments(), least: 3000 },
     { name: 'examples of CommonMark', documents: readSpecificationExamples(), least: 200 },
   ]
 
@@ -58,11 +56,6 @@ export function testRealInput(dialect: Dialect): void {
       expect(count.skipped).toBeLessThan(count.references / 20)
     }, 600_000)
   })
-
-  console.log(
-    `${dialect.name}: of the files below node_modules, ${installed.duplicates} repeat another and are left out, ` +
-      `and ${installed.cut} are cut to ${MAX_LENGTH} characters`,
-  )
 }
 
 /** Say what fails in which document, with the least of it that still does. */
