@@ -32,10 +32,11 @@ export async function workOnFiles<Result>(
   work: Work<Result>,
 ): Promise<Outcome<Result>[]> {
   const { cwd, stdin } = environment
-  const files = names.length > 0 ? await findFiles(names, cwd) : [new VFile({ cwd })]
   const outcomes: Outcome<Result>[] = []
-  const progress = createProgress(environment, files.length)
+  const progress = createProgress(environment)
   try {
+    const files = names.length > 0 ? await findFiles(names, cwd) : [new VFile({ cwd })]
+    progress.expect(files.length)
     for (const file of files) {
       outcomes.push({ file, result: file.messages.length > 0 ? undefined : await workOn(file) })
       progress.end()

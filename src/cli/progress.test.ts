@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeFolder } from './folder.fixture.ts'
 import { createProgress } from './progress.ts'
 import { makeTerminal, runIn } from './terminal.fixture.ts'
@@ -8,7 +8,8 @@ const LONG = 500_000
 describe('progress', () => {
   it('should show a bar once work takes longer than a second, and take it away', () => {
     const terminal = makeTerminal({ tick: 400 })
-    const progress = createProgress(terminal, 3)
+    const progress = createProgress(terminal)
+    progress.expect(3)
     progress.begin(10)
     progress.end()
     expect(terminal.stderr.text).toBe('')
@@ -22,9 +23,28 @@ describe('progress', () => {
     expect(terminal.stdout.text).toBe('')
   })
 
+  it('should show an empty bar while files are looked for, and fill it then', () => {
+    vi.useFakeTimers()
+    try {
+      const terminal = makeTerminal()
+      const progress = createProgress(terminal)
+      vi.advanceTimersByTime(999)
+      expect(terminal.stderr.text).toBe('')
+      vi.advanceTimersByTime(1)
+      expect(terminal.stderr.text).toMatch(/\[-+\] 0\/0 files/)
+      progress.expect(2)
+      progress.end()
+      progress.stop()
+      expect(terminal.stderr.text).toContain('1/2 files')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('should show a bar before a long text', () => {
     const terminal = makeTerminal()
-    const progress = createProgress(terminal, 1)
+    const progress = createProgress(terminal)
+    progress.expect(1)
     progress.begin(LONG - 1)
     expect(terminal.stderr.text).toBe('')
     progress.begin(LONG)
@@ -34,7 +54,8 @@ describe('progress', () => {
 
   it('should not hide the cursor or change how lines wrap', () => {
     const terminal = makeTerminal()
-    const progress = createProgress(terminal, 1)
+    const progress = createProgress(terminal)
+    progress.expect(1)
     progress.begin(LONG)
     progress.stop()
     expect(terminal.stderr.text).not.toContain('\u001b[?')
@@ -47,7 +68,8 @@ describe('progress', () => {
   ])('should show nothing %s', (_, settings, isTTY) => {
     const terminal = makeTerminal(settings)
     terminal.stderr.isTTY = isTTY
-    const progress = createProgress(terminal, 2)
+    const progress = createProgress(terminal)
+    progress.expect(2)
     progress.begin(10)
     progress.end()
     progress.begin(10)

@@ -9,6 +9,8 @@ const LONG_TEXT = 500_000
 
 /** Shows how far the work on many files is. */
 export interface Progress {
+  /** Say how many files there are: until then they are being looked for. */
+  expect: (total: number) => void
   /** Say that work on a text of this length begins. */
   begin: (length: number) => void
   /** Say that work on a file has ended. */
@@ -17,18 +19,21 @@ export interface Progress {
   stop: () => void
 }
 
-/**
- * Create a progress bar on standard error that appears only on a terminal, and only when work takes long.
- *
- * @param environment of the process
- * @param total how many files there are
- */
-export function createProgress({ stderr, env, now }: Environment, total: number): Progress {
+/** Create a progress bar on standard error that appears only on a terminal, and only when work takes long. */
+export function createProgress({ stderr, env, now }: Environment): Progress {
   const started = now()
+  // While files are looked for, nothing else would look at the clock.
+  const timer = setTimeout(show, PATIENCE)
+  let total = 0
   let done = 0
   let bar: SingleBar | undefined
 
   return {
+    expect: (files) => {
+      clearTimeout(timer)
+      total = files
+      bar?.setTotal(total)
+    },
     begin: (length) => {
       if (length >= LONG_TEXT || isLate()) show()
     },
@@ -37,7 +42,10 @@ export function createProgress({ stderr, env, now }: Environment, total: number)
       if (isLate()) show()
       bar?.update(done)
     },
-    stop: () => bar?.stop(),
+    stop: () => {
+      clearTimeout(timer)
+      bar?.stop()
+    },
   }
 
   function isLate(): boolean {
@@ -51,6 +59,7 @@ export function createProgress({ stderr, env, now }: Environment, total: number)
       stream: stderr,
       format: '[{bar}] {value}/{total} files',
       clearOnComplete: true,
+      emptyOnZero: true,
       hideCursor: false,
       linewrap: true,
     })
