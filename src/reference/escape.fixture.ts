@@ -44,8 +44,9 @@ const EXCEPTIONS = [
   /(?:www\.|:\/\/|@)\S*$/i,
   // `<![CDATA[`
   /<!\[CDATA$/,
-  // The destination of a link or a definition, or a definition's title in parentheses.
-  /\](?:\(\s*|:\s*\S*(?:\s\([^)]*)?)$/,
+  // The destination of a link or a definition, or its title in parentheses.
+  /\](?:\(\s*|:\s*\S*)$/,
+  /\][(:]\s*(?:<[^>\n]*>|\S+)\s+\([^)]*$/,
 ]
 
 /** Whether a text ends in one of the exceptions. */
