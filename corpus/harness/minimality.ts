@@ -27,7 +27,7 @@ export function needlessEscapes(
     const bare = source.replace(ESCAPE, (written) =>
       decodeString(written) === character ? character : written,
     )
-    // Where a bare backslash meets the next escape, it is that one which is dropped: `\\\\\\_` becomes `\\\\_`.
+    // Where a bare backslash meets the next escape, it is that one which is dropped: `\\\_` becomes `\\_`.
     const others = escapes.filter((written) => decodeString(written) !== character)
     if (!isDeepStrictEqual(escapesIn(bare), others)) return false
     return surroundings.every(([before, after]) =>

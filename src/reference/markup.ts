@@ -1,7 +1,7 @@
 /**
  * What in the source of a label would bind tighter than its brackets or become something else than text: HTML,
- * autolinks (CommonMark 6.5, 6.6), and the attributes of a directive. A construct that the
- * label leaves open counts when it may go on over `](…)` and end in the text behind.
+ * autolinks (CommonMark 6.5, 6.6), and the attributes of a directive. A construct that the label leaves open counts
+ * when it may go on over `](…)` and end in the text behind.
  *
  * Label values have no line breaks and no two spaces in a row, so ` ?` is all the white space that there can be.
  */
