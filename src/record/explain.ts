@@ -1,0 +1,42 @@
+import type { BaseIssue } from 'valibot'
+import type { JsonPath } from './json.ts'
+
+/** The most characters of a value that a reason shows. */
+const SHOWN_MAX = 60
+
+/** What is wrong with a value, and where in it. */
+export interface Fault {
+  /** Keys and indexes, from the outside in; empty for the value as a whole. */
+  path: JsonPath
+  /** What was expected and what was found, in a sentence. */
+  reason: string
+}
+
+/** Say in a sentence what a schema did not find. */
+export function explainIssue(issue: BaseIssue<unknown>): Fault {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  const { type, message } = issue
+  // What is checked by hand says all of it.
+  if (type === 'raw_transform') return { path, reason: message }
+  return {
+    path,
+    reason: `Expected ${type === 'check' ? message : `${expectedBy(issue)}, found ${foundBy(issue)}`}`,
+  }
+}
+
+function expectedBy({ type, message, expected, received, requirement, input }: BaseIssue<unknown>): string {
+  if (type === 'max_length') return `at most ${requirement} ${Array.isArray(input) ? 'items' : 'characters'}`
+  if (type === 'min_value') return `at least ${requirement}`
+  if (type === 'safe_integer') return 'a whole number'
+  // An expression has a message of its own, which says what it stands for.
+  if (type === 'regex') return message
+  if (received === 'undefined') return 'a value'
+  return String(expected).replace(/^\((.*)\)$/, '$1')
+}
+
+function foundBy({ type, received, input }: BaseIssue<unknown>): string {
+  if (received === 'undefined') return 'none'
+  // Not as it stands: it can have line ends.
+  const shown = typeof input === 'string' && type !== 'max_length' ? JSON.stringify(input) : received
+  return shown.length > SHOWN_MAX ? `${shown.slice(0, SHOWN_MAX)}…` : shown
+}
