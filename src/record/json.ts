@@ -125,5 +125,5 @@ function define(object: Record<string, unknown>, key: string, value: unknown): v
 
 /** The length of a string of JSON, with its quotes. */
 function stringLength(text: string): number {
-  return /["\\\p{Cc}\p{Cs}]/u.test(text) ? JSON.stringify(text).length : text.length + 2
+  return /["\\\0-\x1f\ud800-\udfff]/.test(text) ? JSON.stringify(text).length : text.length + 2
 }

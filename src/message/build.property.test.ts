@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contextRecord, json } from '../../fuzz/record-arbitrary.ts'
+import { decodeMessageContext } from '../record/message-context.ts'
+import type { ComposerContextRecord } from '../record/record.ts'
+import { formatComposerContextReference } from '../reference/format.ts'
+import { collectInlineContextIds } from '../reference/replace.ts'
+import { buildMessageContext } from './build.ts'
+import { decodeContextJson, encodeContextJson } from './context-json.ts'
+import type { MessageDraft } from './draft.ts'
+import { payloadKey } from './payload-key.ts'
+
+const IDS = ['a', 'b', 'c', 'd', '__proto__', 'constructor', 'A']
+
+/** Texts that refer to some of the ids, some of them several times. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc
+        .constantFrom(...IDS)
+        .map((contextId) => formatComposerContextReference({ kind: 'file', contextId, label: 'x' })),
+      fc.constantFrom(' ', '\n', 'word', '!', '\\', '(', '😀', '[', '](t3-context://v1/file/a)'),
+    ),
+    { maxLength: 16 },
+  )
+  .map((parts) => parts.join(''))
+
+const record = contextRecord({ contextIds: fc.constantFrom(...IDS) })
+
+/** Put each record where a client's store has things of its kind, in the fields of such a thing. */
+function toDraft(text: string, records: readonly ComposerContextRecord[]): MessageDraft {
+  const of = (...kinds: string[]) => records.filter(({ kind }) => kinds.includes(kind)) as never[]
+  return {
+    text,
+    terminals: of('terminal'),
+    reviewComments: of('review-comment'),
+    previewAnnotations: of('preview-annotation'),
+    attachments: of('image', 'file'),
+    records: records.filter(
+      ({ kind }) => !/^(?:terminal|review-comment|preview-annotation|image|file)$/.test(kind),
+    ),
+  }
+}
+
+/** What a store may hold after it was on disk: fields are missing or something else, or too long. */
+const damagedRecord = fc
+  .tuple(record, fc.nat(), fc.oneof(json(), fc.constantFrom(undefined, 'x'.repeat(70_000), -1, 1e300)))
+  .map(([one, at, value]) => {
+    const fields = Object.keys(one).filter((field) => field !== 'contextId' && field !== 'kind')
+    return { ...one, [fields[at % fields.length] ?? '']: value } as ComposerContextRecord
+  })
+
+const draft = fc
+  .tuple(text, fc.array(fc.oneof(record, damagedRecord), { maxLength: 8 }))
+  .map(([one, records]) => toDraft(one, records))
+
+it('should build what a decoder takes as it is, and a database gives back', () => {
+  fc.assert(
+    fc.property(draft, (one) => {
+      const { context } = buildMessageContext(one)
+      const decoded = JSON.stringify({ context, dropped: [], reason: null })
+      expect(JSON.stringify(decodeMessageContext(context))).toBe(decoded)
+      expect(JSON.stringify(decodeContextJson(encodeContextJson(context)))).toBe(decoded)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('should have a record or a reason for each id that the text and the draft have, in the order of the text', () => {
+  fc.assert(
+    fc.property(draft, (one) => {
+      const { text, context, dropped } = buildMessageContext(one)
+      const had = new Set(
+        Object.values(one)
+          .flatMap((things) => (Array.isArray(things) ? things : []))
+          .map(({ contextId }) => contextId),
+      )
+      // What is joined where an excerpt was dropped may be a new reference.
+      const mentioned = collectInlineContextIds(`${one.text}\n${text}`).filter((id) => had.has(id))
+      const kept = context.records.map(({ contextId }) => contextId as string)
+      expect(kept).toStrictEqual(collectInlineContextIds(text).filter((id) => kept.includes(id)))
+      expect(new Set([...kept, ...dropped.map(({ contextId }) => contextId)])).toStrictEqual(
+        new Set(mentioned),
+      )
+      for (const { reason } of dropped) expect(reason).not.toBe('')
+      // Only an expired excerpt changes the text.
+      if (dropped.every(({ reason }) => !reason.includes('expired'))) expect(text).toBe(one.text)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('should give the records again that a draft was made of', () => {
+  const records = fc.uniqueArray(record, { selector: ({ contextId }) => contextId })
+  fc.assert(
+    fc.property(text, records, (one, all) => {
+      const { text, context, dropped } = buildMessageContext(toDraft(one, all))
+      const expected = collectInlineContextIds(one).flatMap((id) =>
+        all.filter(({ contextId }) => contextId === id),
+      )
+      // Labels are cleaned, and fields that no schema names stay with the store, except for records that are ready.
+      const held = (record: ComposerContextRecord) => [
+        record.contextId,
+        payloadKey({ ...record, sourceRevision: undefined } as typeof record),
+      ]
+      expect(context.records.map(held)).toStrictEqual(expected.map(held))
+      expect([text, dropped]).toStrictEqual([one, []])
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('should change nothing that it is given, and share nothing with it', () => {
+  fc.assert(
+    fc.property(draft, (one) => {
+      const before = JSON.stringify(one)
+      const { context } = buildMessageContext(deepFreeze(one))
+      expect(JSON.stringify(one)).toBe(before)
+      for (const inner of insideOf(context)) expect(Object.isFrozen(inner)).toBe(false)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+function deepFreeze<Value>(value: Value): Value {
+  for (const inner of insideOf(value)) Object.freeze(inner)
+  return value
+}
+
+/** A value and all objects in it. */
+function insideOf(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return []
+  return [value, ...Object.values(value).flatMap(insideOf)]
+}
