@@ -11,12 +11,16 @@ import { createSizeSuite } from './size.ts'
 import type { Suite, SuiteResult } from './suite.ts'
 import { createHrefSuite } from './suites/href.ts'
 import { createMarkdownSuite } from './suites/markdown.ts'
+import { createProjectionSuite } from './suites/projection.ts'
+import { createRecordsSuite } from './suites/records.ts'
 import { createScanSuite } from './suites/scan.ts'
 
 const suites: Readonly<Record<string, () => Suite>> = {
   href: createHrefSuite,
   scan: createScanSuite,
   markdown: createMarkdownSuite,
+  records: createRecordsSuite,
+  projection: createProjectionSuite,
   size: createSizeSuite,
 }
 

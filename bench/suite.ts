@@ -13,6 +13,8 @@ export interface Comparison extends PairOptions {
   reads: 'share' | 'speedup'
   /** What the figure must reach, if anything. */
   bar?: number
+  /** How long the input is, in UTF-16 code units: our speed is shown. */
+  characters?: number
   /** Throws if the two do not give the same answer. */
   check?: () => void
 }
@@ -44,6 +46,8 @@ export interface RatioFigure {
   peer: string
   oursNanoseconds: number
   peerNanoseconds: number
+  /** Ours, in million characters a second; null where the length of the input does not matter. */
+  megabytesPerSecond: number | null
   reads: Comparison['reads']
   ratio: number
   spread: readonly [lower: number, upper: number]
@@ -71,17 +75,19 @@ export function createTimedSuite(name: string, title: string, comparisons: reado
 }
 
 async function runComparison(comparison: Comparison): Promise<RatioFigure> {
-  const { what, ours, peer, reads, bar = null } = comparison
+  const { what, ours, peer, reads, bar = null, characters } = comparison
   const isShare = reads === 'share'
   const [first, second] = isShare ? [ours, peer] : [peer, ours]
   const times = await measurePairs(first.run, second.run, comparison)
   const { ratio, spread } = times
+  const oursNanoseconds = isShare ? times.first : times.second
   return {
     what,
     ours: ours.name,
     peer: peer.name,
-    oursNanoseconds: isShare ? times.first : times.second,
+    oursNanoseconds,
     peerNanoseconds: isShare ? times.second : times.first,
+    megabytesPerSecond: characters === undefined ? null : (characters / oursNanoseconds) * 1e3,
     reads,
     ratio,
     spread,
@@ -92,10 +98,12 @@ async function runComparison(comparison: Comparison): Promise<RatioFigure> {
 
 function toRow(figure: RatioFigure): string[] {
   const { what, ours, peer, oursNanoseconds, peerNanoseconds, reads, ratio, spread, bar, met } = figure
+  const { megabytesPerSecond } = figure
+  const speed = megabytesPerSecond === null ? '' : `, ${megabytesPerSecond.toFixed(1)} MB/s`
   const limit = bar === null ? '' : `${reads === 'share' ? '≤' : '≥'} ${bar}${met ? '' : ' MISSED'}`
   return [
     what,
-    `${ours} ${formatTime(oursNanoseconds)}`,
+    `${ours} ${formatTime(oursNanoseconds)}${speed}`,
     `${peer} ${formatTime(peerNanoseconds)}`,
     reads === 'share' ? `${formatRatio(ratio)} × the time` : `${formatRatio(ratio)} × faster`,
     spread.map(formatRatio).join('–'),
