@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { ComposerContextRecord } from '../record/record.ts'
+import { annotation, attachment, countingIds, fragmentOf, mention } from './records.fixture.ts'
+import { restoreComposerContext, stashComposerContext } from './stash.ts'
+
+const text = 'see [a](t3-context://v1/preview-annotation/a)'
+const records = [mention('unused', 'x'), attachment('image', 's'), annotation('a', 's')]
+const stash = stashComposerContext({ text, records, environmentId: 'here' })
+
+function restore(one: unknown, own: ComposerContextRecord[] = [], environmentId = 'here') {
+  return restoreComposerContext(one, { records: own, environmentId, mintId: countingIds() })
+}
+
+const nothing = { imported: [], fetched: [], unresolved: [] }
+
+describe('stashComposerContext', () => {
+  it('should keep the text and all records', () => {
+    expect(stash).toStrictEqual({ text, fragment: fragmentOf(records) })
+  })
+
+  it('should share nothing with the draft', () => {
+    const own = mention('m', 'x')
+    const one = stashComposerContext({ text: '', records: [own], environmentId: 'here' })
+    expect(one?.fragment.records[0]).not.toBe(own)
+  })
+
+  it.each([
+    ['too many records', Array.from({ length: 201 }, (_, index) => mention(`m${index}`, 'x'))],
+    ['a record that is none', [mention('m', 'x'), { ...mention('n', 'x'), path: '' }]],
+    ['two records with one id', [mention('m', 'x'), mention('m', 'y')]],
+  ])('should refuse what could not be restored whole: %s', (_, all) => {
+    expect(stashComposerContext({ text, records: all, environmentId: 'here' })).toBeNull()
+  })
+
+  it('should refuse an environment that is none', () => {
+    expect(() => stashComposerContext({ text, records, environmentId: '' })).toThrow(
+      new TypeError('Invalid source.environmentId: ids of 1 to 512 characters'),
+    )
+  })
+})
+
+describe('restoreComposerContext', () => {
+  it('should bring back everything, attachments under their ids', () => {
+    const plan = restore(JSON.parse(JSON.stringify(stash)))
+    expect(plan).toStrictEqual({
+      ...nothing,
+      text,
+      imported: [records[1], records[2], records[0]],
+    })
+  })
+
+  it('should add nothing to the draft that has it', () => {
+    expect(restore(stash, records)).toStrictEqual({ ...nothing, text })
+  })
+
+  it('should give way to what the draft has now', () => {
+    const plan = restore(stash, [mention('s', 'y'), mention('a', 'z')])
+    expect(plan).toStrictEqual({
+      ...nothing,
+      text: 'see [a](t3-context://v1/preview-annotation/fresh_2)',
+      imported: [
+        attachment('image', 'fresh_1', { label: 's', attachmentId: 'att_s' }),
+        annotation('fresh_2', 'fresh_1', { label: 'a' }),
+        mention('unused', 'x'),
+      ],
+    })
+  })
+
+  it('should not have the attachments of another environment', () => {
+    expect(restore(stash, [], 'elsewhere')).toStrictEqual({
+      ...nothing,
+      text,
+      imported: [annotation('a', 's'), mention('unused', 'x')],
+      unresolved: [{ contextId: 's', reason: 'another environment' }],
+    })
+  })
+
+  it.each([
+    [
+      'the records',
+      { text: 'x [a](t3-context://v1/mention/a)', fragment: {} },
+      'x [a](t3-context://v1/mention/a)',
+    ],
+    ['the version', { text: 'x', fragment: { ...fragmentOf(records), version: 2 } }, 'x'],
+    ['the text', { text: 1, fragment: fragmentOf([]) }, ''],
+  ])('should bring back what it can when %s cannot be read', (_, damaged, expected) => {
+    const plan = restore(damaged)
+    expect([plan.text, plan.imported]).toEqual([expected, []])
+  })
+
+  it.each([undefined, null, 0, 'x', [], {}, { text: null, fragment: null }])(
+    'should bring back nothing of %j',
+    (damaged) => {
+      expect(restore(damaged)).toStrictEqual({ ...nothing, text: '' })
+    },
+  )
+})
