@@ -26,7 +26,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           ...shared,
           name: 'laws',
-          include: ['{grammar,src}/**/*.property.test.ts'],
+          include: ['{grammar,src,test}/**/*.property.test.ts'],
           testTimeout: 240_000,
         },
       },
