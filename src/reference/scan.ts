@@ -95,7 +95,7 @@ function findOpeningBracket(text: string, close: number): number {
 }
 
 /** Whether an odd number of backslashes stands before an index. */
-function isEscaped(text: string, index: number): boolean {
+export function isEscaped(text: string, index: number): boolean {
   let first = index
   while (text.charCodeAt(first - 1) === BACKSLASH) first--
   return (index - first) % 2 === 1
