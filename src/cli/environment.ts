@@ -15,6 +15,9 @@ export interface Environment {
 /** A stream that may be a terminal. */
 export type Output = Writable & { isTTY?: boolean | undefined }
 
+/** What standard input is called. */
+export const STDIN_NAME = '<stdin>'
+
 /** Whether a stream shows colours: only a terminal, and not against the user's will (https://no-color.org). */
 export function hasColor(stream: Output, env: Environment['env']): boolean {
   return isLiveTerminal(stream, env) && !env.NO_COLOR

@@ -2,13 +2,8 @@ import { resolve } from 'node:path'
 import { unified } from 'unified'
 import { engine } from 'unified-engine'
 import { VFile } from 'vfile'
+import { IGNORE_FILE, MARKDOWN_EXTENSIONS } from './markdown-files.ts'
 import { fileOfNothing, isFound, sortNames } from './names.ts'
-
-/** The name of files that list what to leave out, in the format of `.gitignore`. */
-export const IGNORE_FILE = '.t3-contextignore'
-
-/** Which files of a folder are Markdown. */
-export const MARKDOWN_EXTENSIONS: readonly string[] = ['md', 'markdown', 'mdown', 'mkd', 'mkdn']
 
 /**
  * Find files. None is read yet, and some may turn out to be missing.

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander'
 import type { Output } from './environment.ts'
+import { Failure } from './failure.ts'
 import { printable } from './printable.ts'
 import { createProgram } from './program.ts'
 import { UsageError } from './usage-error.ts'
@@ -19,6 +20,7 @@ try {
   // Commander has already said what is wrong, or shown its help.
   if (error instanceof CommanderError) exitWith(error.exitCode === 0 ? 0 : WRONG_USAGE)
   else if (error instanceof UsageError) fail(error.message, WRONG_USAGE)
+  else if (error instanceof Failure) fail(error.message, FAILED)
   else if (error instanceof Error && 'code' in error) fail(error.message, FAILED)
   else throw error
 }

@@ -1,23 +1,16 @@
 import { createRequire } from 'node:module'
 import { Command, Option } from 'commander'
-import { type CheckOptions, check } from './check.ts'
+import type { CheckOptions } from './check.ts'
 import type { Environment } from './environment.ts'
-import { IGNORE_FILE, MARKDOWN_EXTENSIONS } from './find.ts'
-import { type FormatOptions, format } from './format.ts'
-import { type ListOptions, list } from './list.ts'
+import type { FormatOptions } from './format.ts'
+import { HELP, PROJECT_HELP, UPGRADE_HELP } from './help.ts'
+import type { ListOptions } from './list.ts'
 import { printableLines } from './printable.ts'
-import { FILE_BYTES_MAX } from './read.ts'
-import { tree } from './tree.ts'
-
-const HELP = `
-Files are paths, folders (their ${MARKDOWN_EXTENSIONS.map((extension) => `.${extension}`).join(', ')} files) or glob
-patterns; without any, standard input is read. The Markdown is CommonMark with GFM.
-A file may have ${FILE_BYTES_MAX / 1_000_000} MB. What ${IGNORE_FILE} names, as in .gitignore, is left out.
-
-Exit codes: 0 nothing to report, 1 findings or failed files, 2 wrong usage.`
+import type { ProjectOptions } from './project.ts'
+import type { UpgradeOptions } from './upgrade.ts'
 
 /**
- * Define the command line.
+ * Define the command line. A command is loaded when it is run: `upgrade` starts quickly, since many may be started.
  *
  * @param environment of the process
  * @param exitWith gets the exit code of the command
@@ -25,7 +18,7 @@ Exit codes: 0 nothing to report, 1 findings or failed files, 2 wrong usage.`
 export function createProgram(environment: Environment, exitWith: (code: number) => void): Command {
   const { stdin, stdout, stderr } = environment
   const program = new Command('t3-context')
-    .description('Check, list and format the context references in Markdown messages.')
+    .description('Check, list, format and project the context references in Markdown messages.')
     .version(packageVersion())
     .exitOverride()
     .configureOutput({
@@ -45,6 +38,7 @@ export function createProgram(environment: Environment, exitWith: (code: number)
     )
     .action(async (files: string[], options: CheckOptions, command: Command) => {
       needInput(files, command)
+      const { check } = await import('./check.ts')
       exitWith(await check(files, options, environment))
     })
 
@@ -55,6 +49,7 @@ export function createProgram(environment: Environment, exitWith: (code: number)
     .option('--json', 'print one JSON object a line')
     .action(async (files: string[], options: ListOptions, command: Command) => {
       needInput(files, command)
+      const { list } = await import('./list.ts')
       exitWith(await list(files, options, environment))
     })
 
@@ -66,6 +61,7 @@ export function createProgram(environment: Environment, exitWith: (code: number)
     .option('--check', 'print the names of the files that would change, and exit with 1 if there are any')
     .action(async (files: string[], options: FormatOptions, command: Command) => {
       needInput(files, command)
+      const { format } = await import('./format.ts')
       exitWith(await format(files, options, environment))
     })
 
@@ -75,7 +71,37 @@ export function createProgram(environment: Environment, exitWith: (code: number)
     .argument('[file]', 'a file')
     .action(async (file: string | undefined, _options: object, command: Command) => {
       needInput(file === undefined ? [] : [file], command)
+      const { tree } = await import('./tree.ts')
       exitWith(await tree(file, environment))
+    })
+
+  program
+    .command('project')
+    .description('print what the provider reads of a message')
+    .argument('[file]', 'a file')
+    .requiredOption(
+      '--records <json>',
+      'the records of the message: a context, an array of records, or an object with "records"',
+    )
+    .option('--markdown', 'leave references alone that Markdown does not see, as in code')
+    .option('--mention-entries', 'give mentions and skills an entry, too')
+    .option('--escape-prose', 'escape tags in the prose that look like those around the entries')
+    .addHelpText('after', PROJECT_HELP)
+    .action(async (file: string | undefined, options: ProjectOptions, command: Command) => {
+      needInput(file === undefined ? [] : [file], command)
+      const { project } = await import('./project.ts')
+      exitWith(await project(file, options, environment))
+    })
+
+  program
+    .command('upgrade')
+    .description('upgrade messages from before references existed, one JSON object a line')
+    .option('--rejects <file>', 'write the lines that are no messages to this file, as they are')
+    .addHelpText('after', UPGRADE_HELP)
+    .action(async (options: UpgradeOptions, command: Command) => {
+      needInput([], command)
+      const { upgrade } = await import('./upgrade.ts')
+      exitWith(await upgrade(options, environment))
     })
 
   return program

@@ -1,8 +1,6 @@
-import { SingleBar } from 'cli-progress'
+import type { SingleBar } from 'cli-progress'
+import { createBar, PATIENCE } from './bar.ts'
 import { type Environment, isLiveTerminal } from './environment.ts'
-
-/** Work is silent until it has taken this many milliseconds. */
-const PATIENCE = 1000
 
 /** A text of this many characters takes about as long by itself, and nothing can be drawn meanwhile. */
 const LONG_TEXT = 500_000
@@ -54,15 +52,7 @@ export function createProgress({ stderr, env, now }: Environment): Progress {
 
   function show(): void {
     if (bar || !isLiveTerminal(stderr, env)) return
-    // Wrapping and cursor are left alone: an interrupted program could not restore them.
-    bar = new SingleBar({
-      stream: stderr,
-      format: '[{bar}] {value}/{total} files',
-      clearOnComplete: true,
-      emptyOnZero: true,
-      hideCursor: false,
-      linewrap: true,
-    })
+    bar = createBar(stderr, '[{bar}] {value}/{total} files')
     bar.start(total, done)
   }
 }

@@ -1,8 +1,4 @@
-/**
- * The most bytes that a file may have. The time of the Markdown parser is not linear in the length of some inputs;
- * a chat message is far below this.
- */
-export const FILE_BYTES_MAX = 4_000_000
+import { FILE_BYTES_MAX } from './limits.ts'
 
 /** What was read is no text to work on; the message says why. */
 export class UnreadableText extends Error {}

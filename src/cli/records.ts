@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import {
+  decodeMessageContext,
+  MESSAGE_CONTEXT_VERSION,
+  type MessageContextDecoding,
+} from '../record/message-context.ts'
+import type { ComposerContextRecord } from '../record/record.ts'
 import { decodeUtf8 } from './read.ts'
 import { explainSystemError } from './system-error.ts'
 import { UsageError } from './usage-error.ts'
@@ -27,6 +33,31 @@ function recordIds(value: unknown, path: string): string[] {
     if (typeof id === 'string') return id
     throw new UsageError(`${path}: entry ${index} is neither an id nor a record with a "contextId"`)
   })
+}
+
+/** The records in a file, and those that cannot be decoded. */
+export interface RecordsFile extends Pick<MessageContextDecoding, 'dropped'> {
+  records: ComposerContextRecord[]
+}
+
+/**
+ * Read the records in a JSON file.
+ *
+ * @param path names the file; it holds a context, an array of records, or an object with `records`
+ * @param cwd the folder that the name is relative to
+ * @throws {UsageError} if it cannot be read or holds something else, or more than a context may have
+ */
+export function readRecords(path: string, cwd: string): RecordsFile {
+  const value = readJson(path, cwd)
+  const { context, dropped, reason } = decodeMessageContext(toContext(value))
+  if (!context) throw new UsageError(`${path}: ${reason}`)
+  return { records: context.records, dropped }
+}
+
+/** Give the version to what is no context by itself; a context of another version has one. */
+function toContext(value: unknown): unknown {
+  if (Array.isArray(value)) return { version: MESSAGE_CONTEXT_VERSION, records: value }
+  return isObject(value) ? { version: MESSAGE_CONTEXT_VERSION, ...value } : value
 }
 
 function readJson(path: string, cwd: string): unknown {

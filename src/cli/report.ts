@@ -1,11 +1,8 @@
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { reporter } from 'vfile-reporter'
-import { type Environment, hasColor } from './environment.ts'
+import { type Environment, hasColor, STDIN_NAME } from './environment.ts'
 import { printable, printableLines } from './printable.ts'
-
-/** What standard input is called. */
-export const STDIN_NAME = '<stdin>'
 
 /** The name under which a file is shown. */
 export function nameOf(file: VFile): string {

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
 
 /** The built command line. */
 export const MAIN: string = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
@@ -11,20 +13,35 @@ export interface Run {
   stderr: string
 }
 
-/** Run the built command line as a user does, without a terminal; `input` is its standard input. */
-export function run(args: readonly string[], cwd = '.', input: string | Uint8Array = ''): Promise<Run> {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { cwd })
-    const out: Buffer[] = []
-    const err: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
-    // It need not read all of its input.
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
-    child.on('error', fail)
-    child.on('close', (code) =>
-      done({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() }),
-    )
+/** Start the built command line, without a terminal; `nodeOptions` are for Node.js. */
+export function start(
+  args: readonly string[],
+  cwd = '.',
+  nodeOptions: readonly string[] = [],
+): ChildProcessWithoutNullStreams {
+  const child = spawn(process.execPath, [...nodeOptions, MAIN, ...args], { cwd })
+  onTestFinished(() => {
+    child.kill()
   })
+  // It need not read all of its input.
+  child.stdin.on('error', () => {})
+  return child
+}
+
+/** Give the exit code of a process, once its outputs have ended. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((done, fail) => {
+    child.on('error', fail)
+    child.on('close', done)
+  })
+}
+
+/** Run the built command line as a user does, without a terminal; `input` is its standard input. */
+export async function run(args: readonly string[], cwd = '.', input: string | Uint8Array = ''): Promise<Run> {
+  const child = start(args, cwd)
+  child.stdin.end(input)
+  // Read as text, they would lose a byte order mark.
+  const outputs = [buffer(child.stdout), buffer(child.stderr)] as const
+  const [code, stdout, stderr] = await Promise.all([exitOf(child), ...outputs])
+  return { code, stdout: String(stdout), stderr: String(stderr) }
 }
