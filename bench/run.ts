@@ -10,10 +10,12 @@ import { renderForMarkdown, renderForTerminal, renderMachine } from './report.ts
 import { createSizeSuite } from './size.ts'
 import type { Suite, SuiteResult } from './suite.ts'
 import { createHrefSuite } from './suites/href.ts'
+import { createLegacySuite } from './suites/legacy.ts'
 import { createMarkdownSuite } from './suites/markdown.ts'
 import { createProjectionSuite } from './suites/projection.ts'
 import { createRecordsSuite } from './suites/records.ts'
 import { createScanSuite } from './suites/scan.ts'
+import { createUpgradeSuite } from './suites/upgrade.ts'
 
 const suites: Readonly<Record<string, () => Suite>> = {
   href: createHrefSuite,
@@ -21,6 +23,8 @@ const suites: Readonly<Record<string, () => Suite>> = {
   markdown: createMarkdownSuite,
   records: createRecordsSuite,
   projection: createProjectionSuite,
+  legacy: createLegacySuite,
+  upgrade: createUpgradeSuite,
   size: createSizeSuite,
 }
 
