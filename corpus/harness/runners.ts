@@ -1,9 +1,22 @@
 import type { Check, Runners } from './check.ts'
+import { clipboardRunners } from './clipboard-runners.ts'
+import { legacyRunners } from './legacy-runners.ts'
 import { markdownRunners } from './markdown-runners.ts'
+import { messageRunners } from './message-runners.ts'
+import { providerRunners } from './provider-runners.ts'
+import { recordRunners } from './record-runners.ts'
 import { referenceRunners } from './reference-runners.ts'
 
 /** A runner for each kind of check of the implemented sections. */
-export const runners: Runners = { ...referenceRunners, ...markdownRunners }
+export const runners: Runners = {
+  ...clipboardRunners,
+  ...legacyRunners,
+  ...referenceRunners,
+  ...markdownRunners,
+  ...providerRunners,
+  ...recordRunners,
+  ...messageRunners,
+}
 
 /** Whether there is a runner for a check of the suite. */
 export function isRunnable(check: { do: string }): check is Check {

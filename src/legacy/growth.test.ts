@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { expectLinear } from '../../corpus/harness/growth.ts'
+import type { ComposerContextRecord } from '../record/record.ts'
+import { serializeLegacyContextMessage } from './serialize.ts'
+import { upgradeLegacyContextMessage } from './upgrade.ts'
+
+const terminal = {
+  version: 1,
+  contextId: 'legacy_terminal_1',
+  kind: 'terminal',
+  label: 'T line 1',
+  terminalId: 't',
+  terminalLabel: 'T',
+  lineStart: 1,
+  lineEnd: 1,
+  text: 'x',
+} as ComposerContextRecord
+
+const WORK: [name: string, work: (text: string) => unknown][] = [
+  ['upgrade', upgradeLegacyContextMessage],
+  ['serialize', (text) => serializeLegacyContextMessage({ text, records: [terminal] })],
+]
+
+const OPEN_REVIEW = '<review_comment sectionId="s" filePath="f.ts" startIndex="1" endIndex="1">'
+const TERMINAL = '<terminal_context>\n- T line 1:\n  1 | x\n</terminal_context>'
+const MANY = Array.from({ length: 12 }, (_, index) => `- (@${'(@'.repeat(index)} line 1:`).join('\n')
+
+/** What is repeated, and what stands before and behind it. */
+const HOSTILE: [part: string, before?: string, after?: string][] = [
+  // Opened and never closed
+  ['<terminal_context>\n'],
+  ['<element_context>\n', '', '\n</terminal_context>'],
+  ['<preview_annotation>\nComment:\n', '', '</element_context>'],
+  ['<preview_annotation>\n<element_context>\n', '', `\n${TERMINAL}`],
+  ['<review_comment ', '', '</review_comment>'],
+  [OPEN_REVIEW],
+  [OPEN_REVIEW, '', '</review_comment>'],
+  ['<review_comment a="', '', '></review_comment>'],
+  ['<review_comment a="1" ', '', '></review_comment>'],
+  [' a="<review_comment b=" c="', '<review_comment', '></review_comment>'],
+  [' a="1"', '<review_comment', '</review_comment>'],
+  ['a', '<review_comment ', '="1"></review_comment>'],
+  [' ', '<review_comment', '></review_comment>'],
+  // Closed only
+  ['</terminal_context>\n'],
+  ['</review_comment>\n'],
+  ['</preview_annotation>\n</element_context>\n'],
+  // Blocks at the end
+  [`${TERMINAL}\n`],
+  [`${TERMINAL}\r\n\r\n`],
+  ['<element_context>\n- A (b):\n</element_context>\n'],
+  ['<preview_annotation>\nId: 1\n</preview_annotation>\n'],
+  ['<preview_annotation>\n<element_context>\n- A:\n</element_context>\n</preview_annotation>\n'],
+  [`${OPEN_REVIEW}</review_comment> `],
+  [`${OPEN_REVIEW}</review_comment> `, '', 'x'],
+  // Entries and fields
+  ['- T line 1:\n', '<terminal_context>\n', '</terminal_context>'],
+  ['  1 | x\n', '<terminal_context>\n- T line 1:\n', '</terminal_context>'],
+  [' line 1', '<terminal_context>\n-', ':\n</terminal_context>'],
+  ['1', '<terminal_context>\n- T line ', ':\n</terminal_context>'],
+  ['- A (', '<element_context>\n- A:\n', '\n</element_context>'],
+  ['    x\n', '<element_context>\n- A:\n  html:\n', '</element_context>'],
+  ['\n', '<element_context>\n- A:\n  html:\n', '</element_context>'],
+  [':1', '<element_context>\n- A:\n  source: ', '\n</element_context>'],
+  ['@', '<element_context>\n- A:\n  source: http://', ':1\n</element_context>'],
+  ['\n', '<preview_annotation>\nComment: x', '</preview_annotation>'],
+  ['- x\n', '<preview_annotation>\nRequested visual changes:\n', '</preview_annotation>'],
+  ['  x\n', '<preview_annotation>\nRequested visual changes:\n-\n', '</preview_annotation>'],
+  ['a', '<preview_annotation>\nPage: ', '\n</preview_annotation>'],
+  // Fences
+  ['```\n', OPEN_REVIEW, '</review_comment>'],
+  ['```\n```\n', OPEN_REVIEW, '</review_comment>'],
+  ['```\n</review_comment>\n', `${OPEN_REVIEW}\n`, '```\n</review_comment>'],
+  ['`', `${OPEN_REVIEW}\n`, '\n</review_comment>'],
+  ['`', `${OPEN_REVIEW}\n\`\`\`\n`, ' x\n</review_comment>'],
+  ['</review_comment>', `${OPEN_REVIEW}\n\`\`\`\n`],
+  // Placeholders and mentions
+  ['\ufffc', '', `\n${TERMINAL}`],
+  ['\\\ufffc', '', `\n${TERMINAL}`],
+  ['@t:1 ', '', `\n${TERMINAL}`],
+  ['@t:1', '', `\n${TERMINAL}`],
+  ['@t:1.', '', `\n${TERMINAL}`],
+  [':1', '@t', `\n${TERMINAL}`],
+  ['.', '@t:1', `\n${TERMINAL}`],
+  ['1', '@t:', `\n${TERMINAL}`],
+  ['(@:1 ', '', `\n<terminal_context>\n${MANY}\n</terminal_context>`],
+  [':a', '', `\ufffc\n${TERMINAL}`],
+  // Between the prose and the blocks
+  [' ', 'x', TERMINAL],
+  [' ', 'x\n', `\n${TERMINAL}`],
+  ['\n', 'x', TERMINAL],
+  [' ', TERMINAL],
+  [' \n', TERMINAL],
+  // One line, references
+  ['a', '', `\n${TERMINAL}`],
+  ['[a](t3-context://v1/file/a)', '', `\n${TERMINAL}`],
+  ['[a](t3-context://v1/terminal/legacy_terminal_1)', '', `\n${TERMINAL}`],
+  [' [a](t3-context://v1/terminal/legacy_terminal_1)', 'x\n\n'],
+]
+
+describe.each(WORK)('%s', (_, work) => {
+  it.each(HOSTILE)('should take linear time for %j between %j and %j', (part, before = '', after = '') => {
+    expectLinear(work, (length) => before + part.repeat(length / part.length) + after, 2 ** 20)
+  })
+})
+
+// What a regular expression keeps for each character would exhaust its stack.
+it.each<[part: string, before: string, after: string]>([
+  [' ', '<review_comment', '></review_comment>'],
+  ['a', '<review_comment ', '="1"></review_comment>'],
+  [' a="1"', '<review_comment', '></review_comment>'],
+  [' ', 'x\n<terminal_context>', `\n${TERMINAL}`],
+  [' ', `x\n${TERMINAL}`, ''],
+  ['`', `${OPEN_REVIEW}\n`, '\n</review_comment>'],
+  [':1', '<element_context>\n- A:\n  source: ', '\n</element_context>'],
+  ['@', '<element_context>\n- A:\n  source: http://', ':1\n</element_context>'],
+  ['a', '<preview_annotation>\nPage: http://', '\n</preview_annotation>'],
+  ['a', '<terminal_context>\n- ', ' line 1:\n</terminal_context>'],
+  ['.', '@t:1', `\n${TERMINAL}`],
+  ['1', '@t:', `\n${TERMINAL}`],
+  ['\ufffc', '', `\n${TERMINAL}`],
+  ['a-', ':', `\ufffc\n${TERMINAL}`],
+  ['[', '', `\ufffc\n${TERMINAL}`],
+])('should answer on ten million characters of %j between %j and %j', (part, before, after) => {
+  const text = before + part.repeat(10_000_000 / part.length) + after
+  expect(upgradeLegacyContextMessage(text).records.length).toBeLessThan(2)
+  expect(serializeLegacyContextMessage({ text, records: [terminal] })).toContain('- T line 1:\n  1 | x')
+})

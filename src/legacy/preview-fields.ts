@@ -1,0 +1,64 @@
+import { inlineValue, isBlank } from './lines.ts'
+
+/** The keys of a preview block, in the order in which they stand; each may be missing. */
+export const PREVIEW_KEYS = ['Id', 'Page', 'Comment', 'Targets', 'Requested visual changes'] as const
+
+const OPENINGS = PREVIEW_KEYS.map((key) => `${key}:`)
+
+export type PreviewKey = (typeof PREVIEW_KEYS)[number]
+
+/**
+ * Give the lines of each field: what is behind the colon, and what follows up to a key that may come next.
+ *
+ * @returns undefined if there is no field, or something before the first
+ */
+export function readPreviewFields(lines: readonly string[]): Map<PreviewKey, string[]> | undefined {
+  const fields = new Map<PreviewKey, string[]>()
+  let current: string[] | undefined
+  let next = 0
+  for (const line of lines) {
+    const index = OPENINGS.findIndex((opening, at) => at >= next && line.startsWith(opening))
+    const key = PREVIEW_KEYS[index]
+    if (key) {
+      current = [inlineValue(line, key)]
+      fields.set(key, current)
+      next = index + 1
+    } else if (current) current.push(line)
+    else if (!isBlank(line)) return undefined
+  }
+  return fields.size === 0 ? undefined : fields
+}
+
+/**
+ * Read a value. It stands behind its key, or below it indented by two.
+ *
+ * @param lines those of the field
+ * @param goesOn whether it may also stand behind its key and go on below as it is, as comments do
+ * @returns undefined if there is something below that does not belong there
+ */
+export function readPreviewValue(lines: readonly string[], goesOn: boolean): string | undefined {
+  const [inline = '', ...below] = lines
+  if (isBlank(inline) && below.every((line) => line.startsWith('  ') || isBlank(line))) {
+    // A blank line without the indent, at the end, only keeps the next field apart.
+    let end = below.length
+    while (end > 0 && !below[end - 1]?.startsWith('  ')) end--
+    const value = below.slice(0, end).map((line) => line.slice(2))
+    return value.join('\n')
+  }
+  if (below.every(isBlank)) return inline
+  return goesOn ? [inline, ...below].join('\n').trim() : undefined
+}
+
+/** Read a list: items behind `- `, whose further lines are indented by two. */
+export function readPreviewList(lines: readonly string[]): string[] | undefined {
+  const [inline = '', ...below] = lines
+  if (!isBlank(inline)) return undefined
+  const items: string[][] = []
+  for (const line of below) {
+    const item = items.at(-1)
+    if (line === '-' || line.startsWith('- ')) items.push([line.slice(2)])
+    else if (item && line.startsWith('  ')) item.push(line.slice(2))
+    else if (!isBlank(line)) return undefined
+  }
+  return items.map((item) => item.join('\n'))
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type LegacyMessage, legacyMessage, nearLegacyText } from '../../fuzz/legacy-arbitrary.ts'
+import { decodeMessageContext } from '../record/message-context.ts'
+import { textDenseInReferences } from '../reference/scan.fixture.ts'
+import { type ComposerContextReference, collectComposerContextReferences } from '../reference/scan.ts'
+import { isLegacyId } from './number.ts'
+import { upgradeLegacyContextMessage } from './upgrade.ts'
+
+const anyText = fc.oneof(
+  { weight: 6, arbitrary: nearLegacyText() },
+  { weight: 4, arbitrary: legacyMessage().map(({ text }) => text) },
+  { weight: 1, arbitrary: legacyMessage(true).map(({ text }) => text) },
+  { weight: 1, arbitrary: textDenseInReferences() },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+)
+
+/** A reference without its place. */
+function named({ kind, contextId, label, image }: ComposerContextReference): string {
+  return `${image ? '!' : ''}${kind}/${contextId} ${label}`
+}
+
+describe('upgradeLegacyContextMessage', () => {
+  it('should give a text and records, whatever the text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const result = upgradeLegacyContextMessage(text)
+        if (result.records.length === 0) expect(result).toStrictEqual({ text, records: [] })
+        const context = { version: 1, records: result.records }
+        expect(decodeMessageContext(context)).toStrictEqual({ context, dropped: [], reason: null })
+      }),
+      { numRuns: 6_000 },
+    )
+  })
+
+  it('should change nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const upgraded = upgradeLegacyContextMessage(text)
+        expect(upgradeLegacyContextMessage(upgraded.text)).toStrictEqual({ text: upgraded.text, records: [] })
+        expect(upgradeLegacyContextMessage(text)).toStrictEqual(upgraded)
+      }),
+      { numRuns: 6_000 },
+    )
+  })
+
+  it('should refer to every record, and otherwise only to what was referred to before', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { text: result, records } = upgradeLegacyContextMessage(text)
+        if (records.length === 0) return
+        const found = collectComposerContextReferences(result)
+        const links = records.map(({ kind, contextId, label }) => `${kind}/${contextId} ${label}`)
+        const isNew = ({ contextId }: { contextId: string }) => isLegacyId(contextId)
+        expect(new Set(found.filter(isNew).map(named))).toEqual(new Set(links))
+        const before = collectComposerContextReferences(text).map(named)
+        for (const one of found.filter((reference) => !isNew(reference))) expect(before).toContain(named(one))
+      }),
+      { numRuns: 6_000 },
+    )
+  })
+
+  it('should make of a well formed message all of its records, and keep its prose', () => {
+    fc.assert(
+      fc.property(fc.boolean().chain(legacyMessage), (message) => {
+        const result = upgradeLegacyContextMessage(message.text)
+        const inPlace = message.parts.filter(({ type }) => type === 'review').length
+        const expected = message.blocks.map(({ kind, entries }) => [kind, entries] as const)
+        const counts: Record<string, number> = inPlace > 0 ? { 'review-comment': inPlace } : {}
+        for (const [kind, entries] of expected) counts[kind] = (counts[kind] ?? 0) + entries
+        const found: Record<string, number> = {}
+        for (const { kind } of result.records) found[kind] = (found[kind] ?? 0) + 1
+        expect(found).toEqual(counts)
+        if (result.records.length > 0) expect(withoutNew(result.text)).toMatch(proseOf(message))
+      }),
+      { numRuns: 6_000 },
+    )
+  })
+})
+
+/** A text with a mark for each reference that an upgrade wrote. */
+function withoutNew(text: string): string {
+  const added = collectComposerContextReferences(text).filter(({ contextId }) => isLegacyId(contextId))
+  return added.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}\ufffd${rest.slice(end)}`, text)
+}
+
+/**
+ * What such a text may be: the prose, with a reference for what is replaced, or nothing for a placeholder. White space
+ * and references at the end are not those of the prose.
+ */
+function proseOf({ parts }: LegacyMessage): RegExp {
+  const literal = (source: string) => source.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  const length = parts.reduce(
+    (last, { type, source }, index) =>
+      type === 'mention' || (type === 'prose' && source.trim() !== '') ? index + 1 : last,
+    0,
+  )
+  const written = parts.slice(0, length).map(({ type, source }, index) => {
+    if (type === 'prose') return literal(index === length - 1 ? source.trimEnd() : source)
+    if (type === 'mention') return `(?: ?\ufffd|${literal(source)})`
+    return type === 'placeholder' ? '(?: ?\ufffd| )?' : ' ?\ufffd'
+  })
+  return new RegExp(`^${written.join('')}[\\s\ufffd]*$`)
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { upgradeLegacyContextMessage } from './upgrade.ts'
+
+// The vectors are in corpus/conformance/legacy.json; here is what they leave out.
+
+const BLOCK = '<terminal_context>\n- T line 1:\n  1 | x\n</terminal_context>'
+const LINK = '[T line 1](t3-context://v1/terminal/legacy_terminal_1)'
+
+/** The text of a message with one excerpt at its end; `T` stands for the reference to it. */
+function upgraded(prose: string): string {
+  return upgradeLegacyContextMessage(`${prose}\n${BLOCK}`).text.replaceAll(LINK, 'T')
+}
+
+describe('upgradeLegacyContextMessage', () => {
+  it.each([undefined, null, 1, {}, ['a']])('should take %j for an empty text', (text) => {
+    expect(upgradeLegacyContextMessage(text as unknown as string)).toStrictEqual({ text: '', records: [] })
+  })
+
+  it.each([
+    ['\ufffc', 'T'],
+    ['\ufffc\ufffc\ufffc', 'T'],
+    ['a\\\\\ufffc', 'a\\\\ T'],
+    ['see:\ufffc', 'see:T'],
+    ['a :b-c\ufffc', 'a :b-c T'],
+    ['\\\ufffc\ufffc[x](t3-context://v1/file/a)', '\\ T[x](t3-context://v1/file/a)'],
+    ['\ufffc\\\ufffc[x](t3-context://v1/file/a)', 'T\\ [x](t3-context://v1/file/a)'],
+    ['\ufffc!\ufffc![x](t3-context://v1/image/a)', 'T! ![x](t3-context://v1/image/a)'],
+    ['(\ufffc)', '(T)'],
+    ['`\ufffc`', '`T`'],
+  ])('should bind the placeholders of %j: %j', (prose, text) => {
+    expect(upgraded(prose)).toBe(text)
+  })
+
+  it.each([
+    ['(@t:1)', '(T)'],
+    ['@t:1', 'T'],
+    ['@t:1.', 'T.'],
+    ['@t:1....', 'T....'],
+    ['@t:1:', 'T:'],
+    ['@t:1\ufffc', 'TT'],
+    ['!@t:1', '! T'],
+    ['/@t:1/', '/T/'],
+  ])('should bind the mention in %j: %j', (prose, text) => {
+    expect(upgraded(prose)).toBe(text)
+  })
+
+  it.each([
+    '@t:01',
+    '@t:1-1',
+    '@t:12',
+    '@t:1.5',
+    '@t:1...5',
+    '@t:1_',
+    '@t:1-',
+    '@t:1@',
+    '@t:1\u0301',
+    '@t:1𝟏',
+    '@T:1',
+    '@@t:1',
+    'x.@t:1',
+    '_@t:1',
+    '-@t:1',
+    'x\u0301@t:1',
+    '𝒳@t:1',
+    '@u:1',
+    't:1',
+    '@:1',
+    '@t:',
+    '@t:99999999999999999',
+    '[@t:1](t3-context://v1/file/a)',
+  ])('should not bind a mention in %j', (prose) => {
+    expect(upgraded(prose)).toBe(`${prose}\n\nT`)
+  })
+
+  it('should take of two mentions in one the earlier, then the longer', () => {
+    const block = '<terminal_context>\n- a:1/@b line 2:\n- b line 2:\n- a line 1:\n</terminal_context>'
+    const { text } = upgradeLegacyContextMessage(`@a:1/@b:2\n\n${block}`)
+    expect(text).toMatch(/^\[a:1\/@b line 2]\(\S+\)\n\n\[b line 2]\(\S+\) \[a line 1]\(\S+\)$/)
+  })
+
+  it('should not open a block in a reference', () => {
+    const label = '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">x</review_comment>'
+    const text = `[${label}](t3-context://v1/file/a)`
+    expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
+    expect(upgraded(text)).toBe(`${text}\n\nT`)
+  })
+
+  it('should open a block behind a reference', () => {
+    const review = '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">x</review_comment>'
+    const { text } = upgradeLegacyContextMessage(`[a](t3-context://v1/file/a)${review} b`)
+    expect(text).toMatch(/^\[a]\(t3-context:\/\/v1\/file\/a\)\[f line]\(\S+legacy_review-comment_1\) b$/)
+  })
+
+  it('should take as many records as a context may have, and no more', () => {
+    const message = (count: number) => `x\n\n${`${BLOCK}\n`.repeat(count)}`
+    expect(upgradeLegacyContextMessage(message(200)).records).toHaveLength(200)
+    const entries = `x\n<terminal_context>\n${'- T line 1:\n'.repeat(201)}</terminal_context>`
+    for (const text of [message(201), entries]) {
+      expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
+    }
+  })
+
+  it.each([
+    ['an entry before its header', '<terminal_context>\n  1 | x\n</terminal_context>'],
+    ['an entry without a label', '<terminal_context>\n-  line 1:\n</terminal_context>'],
+    ['an entry without lines', '<terminal_context>\n- T:\n</terminal_context>'],
+    ['a line without a number', '<terminal_context>\n- T line 1:\n  x\n</terminal_context>'],
+    ['a line without its indent', '<terminal_context>\n- T line 1:\n1 | x\n</terminal_context>'],
+    ['an unsafe line', '<terminal_context>\n- T line 9007199254740993:\n</terminal_context>'],
+    ['one line in the plural', '<terminal_context>\n- T lines 1:\n</terminal_context>'],
+    ['an id over its bound', `<terminal_context>\n- ${'İ'.repeat(200)} line 1:\n</terminal_context>`],
+    ['a field before its element', '<element_context>\n  url: u\n</element_context>'],
+    ['a field twice', '<element_context>\n- A (a):\n  url: u\n  url: v\n</element_context>'],
+    ['an element without a name', '<element_context>\n-  (a):\n</element_context>'],
+    ['no element', '<element_context>\n</element_context>'],
+    ['a line without a field', '<element_context>\n- A (a):\n    x\n</element_context>'],
+    ['no field', '<preview_annotation>\n\n</preview_annotation>'],
+    ['text before the first field', '<preview_annotation>\nx\nId: 1\n</preview_annotation>'],
+    ['fields in another order', '<preview_annotation>\nPage: x\nId: 1\n</preview_annotation>'],
+    ['text below a field of one line', '<preview_annotation>\nId: 1\nx\n</preview_annotation>'],
+    ['text beside a list', '<preview_annotation>\nRequested visual changes: x\n</preview_annotation>'],
+    ['no item of a list', '<preview_annotation>\nRequested visual changes:\nx\n</preview_annotation>'],
+    [
+      'a malformed nested block',
+      '<preview_annotation>\nId: 1\n<element_context>\nx\n</element_context>\n</preview_annotation>',
+    ],
+    [
+      'text behind the nested block',
+      '<preview_annotation>\nId: 1\n<element_context>\n- A:\n</element_context>\nx\n</preview_annotation>',
+    ],
+    [
+      'a nested block that is not closed',
+      '<preview_annotation>\nId: 1\n<element_context>\n- A:\n</preview_annotation>',
+    ],
+    [
+      'a review without a path',
+      '<review_comment sectionId="s" startIndex="1" endIndex="1"></review_comment>',
+    ],
+    [
+      'a review without a section',
+      '<review_comment filePath="s" startIndex="1" endIndex="1"></review_comment>',
+    ],
+    [
+      'a review with a negative index',
+      '<review_comment sectionId="s" filePath="f" startIndex="-1" endIndex="1"></review_comment>',
+    ],
+    [
+      'a closing tag in a fence only',
+      '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">\n```\n</review_comment>\n```\nx',
+    ],
+  ])('should leave a message with %s as it is', (_, block) => {
+    const text = `x\n${block}`
+    expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
+    const beside = `x\n${block}\n${BLOCK}`
+    expect(upgradeLegacyContextMessage(beside)).toStrictEqual({ text: beside, records: [] })
+  })
+
+  it('should decode the character references of attributes that are written there, and no other', () => {
+    const review = (title: string) =>
+      `<review_comment sectionId="s" sectionTitle="${title}" filePath="f" startIndex="1" endIndex="1"></review_comment>`
+    const { records } = upgradeLegacyContextMessage(
+      review('&lt;a&gt; &quot;&apos;&#39;&amp;lt; &copy; &#91;&#93;&#10;&#13; &'),
+    )
+    expect(records).toMatchObject([{ sectionTitle: `<a> "''&lt; &copy; []\n\r &` }])
+  })
+
+  it('should take a quote that is missing for words', () => {
+    const text = '<review_comment a=" </review_comment>'
+    expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
+  })
+
+  it('should keep blank lines in a captured field, with and without their indent', () => {
+    const block = '<element_context>\n- A (a):\n  html:\n    a\n\n    \n    b\n\n- B:\n</element_context>'
+    expect(upgradeLegacyContextMessage(block).records).toMatchObject([
+      { htmlPreview: 'a\n\n\nb' },
+      { htmlPreview: '' },
+    ])
+  })
+
+  it.each([
+    '<review_comment sectionId="s" >',
+    '<review_comment sectionId="s>',
+    '<review_comment sectionId=s>',
+    '<review_comment>',
+    '<review_commentary sectionId="s"></review_comment>',
+  ])('should take %j for words', (words) => {
+    expect(upgraded(words)).toBe(`${words}\n\nT`)
+  })
+})
