@@ -62,9 +62,10 @@ export function asElementEntry(element: ElementFields): ElementFields {
   return toFields(nameOf(element), valuesOf(element))
 }
 
-/** Make the payload of an element that stands for itself. */
+/** Make the payload of an element that stands for itself. Its label is its name, as a tag. */
 export function toElement(fields: ElementFields): ElementPayload {
-  return { kind: 'element', label: sanitizeComposerContextLabel(nameOf(fields), 'element'), ...fields }
+  const label = `<${nameOf(fields)}>`
+  return { kind: 'element', label: sanitizeComposerContextLabel(label, 'element'), ...fields }
 }
 
 /** What a block calls an element: its component if it has one, else its tag. */
@@ -98,7 +99,8 @@ function readName(line: string): string | undefined {
   const header = line.slice(2, -1)
   const parenthesis = header.endsWith(')') ? header.indexOf(' (') : -1
   const name = (parenthesis === -1 ? header : header.slice(0, parenthesis)).trim()
-  return name === '' ? undefined : name
+  // The name may be written as a tag.
+  return /^<(.*)>$/.exec(name)?.[1]?.trim() || name || undefined
 }
 
 /** The name is that of a component, if it has a capital. */

@@ -121,7 +121,7 @@ describe('serializeLegacyContextMessage', () => {
       'an element',
       element(),
       {
-        label: 'SaveButton',
+        label: '<SaveButton>',
         tagName: 'savebutton',
         componentName: 'SaveButton',
         pageTitle: null,
@@ -135,7 +135,7 @@ describe('serializeLegacyContextMessage', () => {
         source: { functionName: null, fileName: 'a', lineNumber: null, columnNumber: 3 },
       }),
       {
-        label: 'button',
+        label: '<button>',
         componentName: null,
         source: { functionName: null, fileName: 'a', lineNumber: null, columnNumber: null },
       },
