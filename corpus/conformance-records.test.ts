@@ -64,7 +64,9 @@ describe.each(contexts)('$name', ({ context, contextIds, dropped, droppedCount }
 
   it('should say what was dropped', () => {
     const where = decoded.dropped.map(({ index, contextId, path }) => ({ index, contextId, path }))
-    if (dropped) expect(where).toEqual(dropped)
+    if (dropped) {
+      expect(where).toEqual(dropped.map(({ path, ...one }) => ({ ...one, path: path ?? expect.any(Array) })))
+    }
     expect(where).toHaveLength(droppedCount ?? dropped?.length ?? 0)
     for (const { reason } of decoded.dropped) expect(reason).toMatch(/^Expected .+, found .+$/)
   })

@@ -1,4 +1,4 @@
-/** Show the main job on the example chats: the report, the list and one tree. */
+/** Show the main job on the example chats: the report, the list, one tree, and what the model reads of one. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -9,10 +9,16 @@ const statuses = [
   show('The report: what was meant as a reference and is none', 'check', 'corpus/chats'),
   show('The list: every reference that Markdown sees', 'list', 'corpus/chats'),
   show('The tree of one message', 'tree', 'corpus/chats/26-three-pictures.md'),
+  show(
+    'What the model reads of one message',
+    ...['project', '--records', 'scripts/demo-records.json', 'corpus/chats/09-fix-it.md'],
+  ),
 ]
 
 // The chats named "…-fault" have faults on purpose: the report finds them and exits with 1.
-const isFine = statuses.join() === '1,0,0'
+const isFine = statuses.join() === '1,0,0,0'
+// The last command adds no line end.
+console.log()
 console.log(
   isFine ? '\nThe faults in the report are planted. All is well.' : `\nFailed: exit codes ${statuses}`,
 )

@@ -20,8 +20,10 @@ describe('the packed files', () => {
   const KINDS: Record<string, RegExp> = {
     'what package managers read': /^package\.json$/,
     'what people read': /^(?:README|CHANGELOG)\.md$|^LICENSE$/,
+    'a page for each entry point that has one': /^docs\/[a-z]+\.md$/,
     'code and types, with maps': /^dist\/(?:grammar|src)\/.+\.(?:js|d\.ts)(?:\.map)?$/,
     'the sources that the maps point to': /^(?:grammar|src)\/(?!.*\.(?:test|fixture)\.tsx?$).+\.tsx?$/,
+    'the JSON Schema for ports': /^src\/record\/message-context\.schema\.json$/,
     'the grammar for ports': /^grammar\/context-reference\.abnf$/,
     'the conformance suite for ports': /^corpus\/conformance\/(?:README\.md|[a-z-]+\.json)$/,
   }
@@ -62,14 +64,21 @@ describe('the packed files', () => {
 })
 
 describe('an empty project with the package', () => {
-  const codeEntryPoints = Object.keys(manifest.exports).filter(
-    (entryPoint) => entryPoint !== './package.json',
+  const codeEntryPoints = Object.entries(manifest.exports).flatMap(([entryPoint, target]) =>
+    typeof target === 'object' ? [entryPoint] : [],
   )
 
   it.each(codeEntryPoints)('should import %s at run time', (entryPoint) => {
     const name = joinPosix(manifest.name, entryPoint)
     const code = `import * as all from '${name}'; console.log(Object.keys(all).length)`
     expect(Number(run(process.execPath, ['--input-type=module', '-e', code], project))).toBeGreaterThan(0)
+  })
+
+  it('should find the JSON Schema', () => {
+    const code = `console.log(import.meta.resolve('${manifest.name}/schema/message-context.json'))`
+    const url = run(process.execPath, ['--input-type=module', '-e', code], project).trim()
+    const { properties } = JSON.parse(readFileSync(new URL(url), 'utf8'))
+    expect(Object.keys(properties)).toEqual(['version', 'records'])
   })
 
   it('should not find what the package does not declare', () => {
@@ -105,7 +114,15 @@ describe('an empty project with the package', () => {
       abnf: 'kind = %x61-7A *39( %x2D / %x30-39 / %x61-7A )\n',
       extensions: ['object', 'object'],
       schema: expect.arrayContaining(['span']),
-      unused: 7,
+      folded: 'a-b_c8687a08aa5d6ed2044328fa6a697ab8',
+      described: ['zsh, lines 7 to 8', 'thread of a newer client'],
+      resolved: ['ctx_1'],
+      projected: expect.stringContaining('7 | error\n'),
+      upgraded: ['terminal'],
+      pasted: [[], ['no record']],
+      restored: ['ctx_1', 'ctx_2'],
+      valid: true,
+      unused: 11,
     })
   })
 
@@ -135,6 +152,31 @@ describe('the built code', () => {
       entryPoint: './markdown',
       rooms: ['grammar', 'markdown', 'reference'],
       packages: ['micromark', 'micromark-util-decode-string'],
+    },
+    {
+      entryPoint: './record',
+      rooms: ['grammar', 'record'],
+      packages: ['@noble/hashes', 'valibot'],
+    },
+    {
+      entryPoint: './provider',
+      rooms: ['grammar', 'provider', 'reference'],
+      packages: ['micromark-util-decode-string'],
+    },
+    {
+      entryPoint: './legacy',
+      rooms: ['grammar', 'legacy', 'record', 'reference'],
+      packages: ['micromark-util-decode-string', 'valibot'],
+    },
+    {
+      entryPoint: './message',
+      rooms: ['grammar', 'legacy', 'message', 'record', 'reference'],
+      packages: ['micromark-util-decode-string', 'valibot'],
+    },
+    {
+      entryPoint: './clipboard',
+      rooms: ['clipboard', 'grammar', 'message', 'record', 'reference'],
+      packages: ['htmlparser2', 'micromark-util-decode-string', 'valibot'],
     },
     {
       entryPoint: '.',

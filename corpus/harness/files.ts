@@ -50,7 +50,7 @@ export interface Files {
       name: string
       context: unknown
       contextIds: string[] | null
-      dropped?: Pick<DroppedRecord, 'index' | 'contextId' | 'path'>[]
+      dropped?: (Pick<DroppedRecord, 'index' | 'contextId'> & { path: JsonPath | null })[]
       droppedCount?: number
     }[]
   }

@@ -10,7 +10,7 @@
 export interface AssistantCitation {
   /** The version of the syntax. */
   version: 1
-  /** Where the message is: three ids of 1 to 512 characters, compared exactly; neither `.` nor `..`. */
+  /** Where the message is: three ids of 1 to 512 characters, compared exactly. */
   environmentId: string
   threadId: string
   messageId: string
@@ -82,7 +82,8 @@ export const CITATION_RUN: RegExp = new RegExp(`[${QUERY_CHARACTERS}]*`, 'y')
  */
 export function faultyField(citation: AssistantCitation): keyof AssistantCitation | undefined {
   const { version, text, start, end, prefix, suffix, comment = '' } = citation
-  if (version !== CITATION_VERSION) return 'version'
+  // There is only one: who writes a citation need not say it.
+  if (version !== undefined && version !== CITATION_VERSION) return 'version'
   const id = SEGMENTS.find((segment) => !isId(citation[segment]))
   if (id) return id
   if (!isText(text, CITATION_TEXT_MAX) || text.trim() === '') return 'text'
@@ -93,9 +94,8 @@ export function faultyField(citation: AssistantCitation): keyof AssistantCitatio
   return isText(comment, CITATION_COMMENT_MAX) ? undefined : 'comment'
 }
 
-/** A URL parser takes the segments `.` and `..` away, however they are encoded. */
 function isId(value: unknown): boolean {
-  return isText(value, CITATION_ID_MAX) && value !== '' && value !== '.' && value !== '..'
+  return isText(value, CITATION_ID_MAX) && value !== ''
 }
 
 /** Percent-encoding is UTF-8, which has no lone surrogates. */

@@ -38,7 +38,9 @@ it('should write what the platform writes, and encode more in the path only', ()
         new URLSearchParams(comment === undefined ? ordered : { ...ordered, comment }).toString(),
       )
       const segments = [environmentId, threadId, messageId].map(encodeURIComponent).join('/')
-      expect(path.replace(/%(?:2[1789A])/g, decodeURIComponent)).toBe(`t3-citation://v1/${segments}`)
+      expect(path.replace(/%(?:2[1789AE])/g, decodeURIComponent)).toBe(`t3-citation://v1/${segments}`)
+      // Dots that stand alone are encoded, since bare they lead elsewhere.
+      if ([environmentId, threadId, messageId].some((id) => /^\.{1,2}$/.test(id))) return
       // As a client would write it that encodes no more than it must.
       expect(parseAssistantCitationHref(`t3-citation://v1/${segments}?${query}`)).toStrictEqual(citation)
     }),
@@ -58,7 +60,7 @@ it('should throw for a citation that it could not read back, and for no other', 
         expect(readLoosely(citation), `${field} is named`).toBeNull()
         return
       }
-      expect(parseAssistantCitationHref(href)).toEqual(citation)
+      expect(parseAssistantCitationHref(href)).toEqual({ ...citation, version: 1 })
     }),
     { numRuns: 10_000 },
   )
@@ -66,7 +68,7 @@ it('should throw for a citation that it could not read back, and for no other', 
 
 /** Write a citation as it comes, and read that. */
 function readLoosely(citation: object): object | null {
-  const { version, environmentId, threadId, messageId, ...fields } = citation as Record<string, unknown>
+  const { version = 1, environmentId, threadId, messageId, ...fields } = citation as Record<string, unknown>
   const values = Object.entries(fields).filter(([, value]) => value !== undefined)
   const isText = ['text', 'prefix', 'suffix', 'comment'].every(
     (key) =>
@@ -109,11 +111,13 @@ const edited = fc
     ),
   )
 
-it('should read nothing that a URL parser would change, and write the same citation again', () => {
+it('should read nothing that a URL parser would change but for encoded dots, and write the same citation again', () => {
   fc.assert(
     fc.property(edited, (href) => {
       const citation = parseAssistantCitationHref(href)
       if (!citation) return
+      // A URL parser takes encoded dot segments away.
+      if (/\/(?:\.|%2e){1,2}[/?]/i.test(href)) return
       expect(new URL(href).href).toBe(href)
       const canonical = formatAssistantCitationHref(citation)
       expect(parseAssistantCitationHref(canonical)).toStrictEqual(citation)

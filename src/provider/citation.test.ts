@@ -19,12 +19,15 @@ const citation: AssistantCitation = {
 }
 
 describe('formatAssistantCitationHref', () => {
+  it('should need no version, since there is one', () => {
+    const { version: _, ...others } = citation
+    expect(formatAssistantCitationHref(others as typeof citation)).toBe(formatAssistantCitationHref(citation))
+  })
+
   it.each([
     ['version', 2],
     ['version', '1'],
     ['environmentId', ''],
-    ['threadId', '..'],
-    ['threadId', '.'],
     ['messageId', 'm'.repeat(513)],
     ['messageId', undefined],
     ['environmentId', '\ud800'],

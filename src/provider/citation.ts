@@ -13,8 +13,9 @@ import {
 type Query = Record<(typeof REQUIRED_KEYS)[number], string> & { [OPTIONAL_KEY]?: string }
 
 /**
- * Read a citation URI (specification, section 6.5). The query may have any order. Nothing is repaired, and nothing is
- * read that a URL parser would change: no dot segments, no characters that must be encoded, no foreign encoding.
+ * Read a citation URI (specification, section 6.5). The query may have any order. Nothing is repaired: no characters that
+ * must be encoded, no foreign encoding, no segments `.` and `..`, which lead elsewhere. (Encoded they are ids like any
+ * other; a URL parser would take them away all the same.)
  *
  * @param href anything; only a string can be a URI
  * @returns the citation, or `null` for everything that is not exactly a citation URI; never throws
@@ -70,7 +71,7 @@ function readParts(
   query: string,
 ): AssistantCitation | null {
   const fields = readQuery(query)
-  if (!fields) return null
+  if (!fields || [environmentId, threadId, messageId].some(isDotSegment)) return null
   const { text, start, end, prefix, suffix, comment } = fields
   const citation: AssistantCitation = {
     version: CITATION_VERSION,
@@ -109,7 +110,12 @@ function readInteger(digits: string): number {
 
 /** Percent-encode a path segment, also what `encodeURIComponent` leaves and Markdown does not. */
 function encodeSegment(text: string): string {
+  if (isDotSegment(text)) return text.replaceAll('.', encodeCharacter)
   return encodeURIComponent(text).replace(/[!'()*]/g, encodeCharacter)
+}
+
+function isDotSegment(segment: string): boolean {
+  return segment === '.' || segment === '..'
 }
 
 /** Encode a value as `application/x-www-form-urlencoded` does. */

@@ -50,6 +50,9 @@ function entryLines(
 /** The records by their ids; `null` for an id that more than one has. */
 function lookUp(records: Iterable<ComposerContextRecord>): Map<string, ComposerContextRecord | null> {
   const byId = new Map<string, ComposerContextRecord | null>()
-  for (const record of records) byId.set(record.contextId, byId.has(record.contextId) ? null : record)
+  for (const record of records) {
+    const { contextId } = Object(record)
+    byId.set(contextId, byId.has(contextId) ? null : record)
+  }
   return byId
 }

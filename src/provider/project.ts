@@ -15,7 +15,8 @@ export interface ComposerContextProjectionInput {
   records: Iterable<ComposerContextRecord>
   /**
    * The references to project, as offsets of this text; by default all of the raw scan. Pass those of
-   * `collectMarkdownContextReferences` to leave code and the like as it is written.
+   * `collectMarkdownContextReferences` to leave code and the like as it is written. Citations are found wherever they
+   * stand.
    */
   references?: Iterable<ComposerContextReference> | undefined
   /** Whether records of the kinds `mention` and `skill` have an entry, too; by default they have a marker alone. */
@@ -40,8 +41,9 @@ export interface ComposerContextProjectionInput {
  * </t3_context>
  * ```
  *
- * An id with no record, or with more than one, has an entry that says `unavailable="true"`. Prose stays, even where it
- * holds an envelope: the real one is the last.
+ * An id with no record, or with more than one, has an entry that says `unavailable="true"`; so has one with a record
+ * that is none of its kind. Prose stays, even where it holds an envelope: the real one, where there is an entry, is the
+ * last. With `escapeProse` it is the only one.
  *
  * @param input the message, and what to project of it
  * @returns the text for the provider, well-formed; the same string if it holds neither a reference nor a citation
@@ -70,11 +72,14 @@ function ofCaptured(prose: string): string {
 
 type Occurrence = ComposerContextReference | AssistantCitationOccurrence
 
-/** Put occurrences in the order of the text. One that overlaps an earlier one is left out; those of the scans never do. */
+/**
+ * Put occurrences in the order of the text. One that is empty, or overlaps an earlier one, is left out; none of those of
+ * the scans is.
+ */
 function inOrder(occurrences: Occurrence[]): Occurrence[] {
   let end = 0
   return occurrences.sort(byStart).filter((occurrence) => {
-    if (occurrence.start < end) return false
+    if (occurrence.start < end || occurrence.end <= occurrence.start) return false
     end = occurrence.end
     return true
   })

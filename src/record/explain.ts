@@ -27,7 +27,7 @@ export function explainIssue(issue: BaseIssue<unknown>): Fault {
 function expectedBy({ type, message, expected, received, requirement, input }: BaseIssue<unknown>): string {
   if (type === 'max_length') return `at most ${requirement} ${Array.isArray(input) ? 'items' : 'characters'}`
   if (type === 'min_value') return `at least ${requirement}`
-  if (type === 'safe_integer') return 'a whole number'
+  if (type === 'safe_integer') return `a whole number up to ${Number.MAX_SAFE_INTEGER}`
   // An expression has a message of its own, which says what it stands for.
   if (type === 'regex') return message
   if (received === 'undefined') return 'a value'
@@ -36,7 +36,12 @@ function expectedBy({ type, message, expected, received, requirement, input }: B
 
 function foundBy({ type, received, input }: BaseIssue<unknown>): string {
   if (received === 'undefined') return 'none'
-  // Not as it stands: it can have line ends.
-  const shown = typeof input === 'string' && type !== 'max_length' ? JSON.stringify(input) : received
-  return shown.length > SHOWN_MAX ? `${shown.slice(0, SHOWN_MAX)}…` : shown
+  return shorten(typeof input === 'string' && type !== 'max_length' ? JSON.stringify(input) : received)
+}
+
+/** Cut a value to what fits into a line. */
+function shorten(text: string): string {
+  // JSON has escapes for the other line ends.
+  const line = text.replace(/[\x7f-\x9f\u2028\u2029]/g, ' ')
+  return line.length > SHOWN_MAX ? `${line.slice(0, SHOWN_MAX).replace(/[\ud800-\udbff]$/, '')}…` : line
 }

@@ -8,6 +8,9 @@ import { ComposerContextId } from './identity.ts'
 /** The most characters of the readable part of a folded id. */
 export const SLUG_MAX = 48
 
+/** How many UTF-16 code units of an id the readable part is made of. */
+const SLUG_SOURCE_MAX = 192
+
 /** How many bytes of the hash a folded id carries: 128 bits. */
 const HASH_BYTES = 16
 
@@ -23,9 +26,13 @@ const wholeKind = toWholeRegExp(kindRule)
  * src/main.ts:12       →  src-main-ts-12_90e781bdb2f5593e02db04f8bde2d749
  * ```
  *
+ * The slug is made of the first 192 UTF-16 code units: the runs of ASCII letters and digits, joined by `-`, cut to 48
+ * characters, without a `-` at the end. Behind it stand `_` (if the slug is not empty) and the first 128 bits of the
+ * SHA-256 of the whole id as 32 hexadecimal digits in lower case; the id is encoded in UTF-8, lone surrogates like any
+ * other code point (WTF-8).
+ *
  * @param producerId any string
- * @returns the id as it is if it is valid; else a slug of at most 48 characters, `_`, and 32 hexadecimal digits of
- *   the SHA-256 of its UTF-8 (lone surrogates as WTF-8 writes them)
+ * @returns the id as it is if it is valid; else slug and hash
  * @throws {TypeError} for anything but a string
  */
 export function toComposerContextId(producerId: string): ComposerContextId {
@@ -37,10 +44,13 @@ export function toComposerContextId(producerId: string): ComposerContextId {
 }
 
 /**
- * Make a context id of a producer's id that is unique among ids of its kind only: that of `<kind>_<id>`. Never mix it
- * with {@linkcode toComposerContextId} in one place: `file` and `x` give the same as `file_x` alone.
+ * Make a context id of a producer's id that is unique among ids of its kind only. Never mix it with
+ * {@linkcode toComposerContextId} in one place: `file` and `x` give the same as `file_x` alone.
  *
- * @throws {TypeError} for a kind outside the grammar
+ * @param kind a kind of the grammar
+ * @param id any string
+ * @returns the context id of `<kind>_<id>`
+ * @throws {TypeError} for a kind outside the grammar, and for an id that is no string
  */
 export function toKindScopedComposerContextId(kind: string, id: string): ComposerContextId {
   if (typeof kind !== 'string' || !wholeKind.test(kind)) {
@@ -50,16 +60,21 @@ export function toKindScopedComposerContextId(kind: string, id: string): Compose
   return toComposerContextId(`${kind}_${id}`)
 }
 
-/** Make the context id of a preview annotation, which is not that of its screenshot: that of `annotation-<id>`. */
+/**
+ * Make the context id of a preview annotation, which is not that of its screenshot.
+ *
+ * @param annotationId any string
+ * @returns the context id of `annotation-<id>`
+ * @throws {TypeError} for anything but a string
+ */
 export function toPreviewAnnotationContextId(annotationId: string): ComposerContextId {
   if (typeof annotationId !== 'string') throw new TypeError(`Invalid annotationId: ${typeof annotationId}`)
   return toComposerContextId(`annotation-${annotationId}`)
 }
 
-/** The letters and digits of ASCII, and single hyphens for everything between them. */
+/** The letters and digits of ASCII at the start of a text, and single hyphens for everything between them. */
 function slugOf(text: string): string {
-  // What follows cannot show in the slug, however long it is.
-  const words = text.slice(0, 4 * SLUG_MAX).match(/[a-z0-9]+/gi) ?? []
+  const words = text.slice(0, SLUG_SOURCE_MAX).match(/[a-z0-9]+/gi) ?? []
   return words.join('-').slice(0, SLUG_MAX).replace(/-$/, '')
 }
 

@@ -34,11 +34,17 @@ describe('createComposerContextReferenceId', () => {
     )
   })
 
-  it.each(['a b', '{}', 'a'.repeat(125)])('should refuse a source that gives %j', (random) => {
+  it.each(['', 'a b', '{}', 'a'.repeat(125)])('should refuse a source that gives %j', (random) => {
     expect(() => createComposerContextReferenceId(() => random)).toThrow(
       new TypeError(`Invalid randomUUID: it gave ${JSON.stringify(random)}`),
     )
   })
+})
+
+it('should refuse a source that gives no text', () => {
+  expect(() => createComposerContextReferenceId(() => undefined as never)).toThrow(
+    new TypeError('Invalid randomUUID: it gave undefined'),
+  )
 })
 
 describe('the three types', () => {

@@ -21,6 +21,7 @@ export type ComposerContextReferenceId = string & v.Brand<'ComposerContextRefere
 export const ComposerContextReferenceId: v.GenericSchema<string, ComposerContextReferenceId> = v.pipe(
   idOf,
   v.startsWith(REFERENCE_ID_PREFIX),
+  v.minLength(REFERENCE_ID_PREFIX.length + 1),
   v.brand('ComposerContextReferenceId'),
 )
 
@@ -40,8 +41,9 @@ export const ChatAttachmentId: v.GenericSchema<string, ChatAttachmentId> = v.pip
  * @throws {TypeError} if what it gave does not make a valid id
  */
 export function createComposerContextReferenceId(randomUUID: () => string): ComposerContextReferenceId {
-  const random = randomUUID()
-  const id = v.safeParse(ComposerContextReferenceId, `${REFERENCE_ID_PREFIX}${random}`)
+  const random: unknown = randomUUID()
+  if (typeof random !== 'string') throw new TypeError(`Invalid randomUUID: it gave ${typeof random}`)
+  const id = v.safeParse(ComposerContextReferenceId, REFERENCE_ID_PREFIX + random)
   if (id.success) return id.output
   throw new TypeError(`Invalid randomUUID: it gave ${JSON.stringify(random)}`)
 }

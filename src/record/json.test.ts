@@ -4,6 +4,20 @@ import { copyJson, JSON_DEPTH_MAX } from './json.ts'
 const ENOUGH = 1_000_000
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
+/** The length of JSON that is too deep for `JSON.stringify`, whose levels are all but the innermost arrays of one. */
+function lengthOf(value: unknown): number {
+  let levels = 0
+  const shallow = JSON.stringify(value, (_, one) => {
+    let inner = one
+    while (Array.isArray(inner) && inner.length === 1) {
+      inner = inner[0]
+      levels++
+    }
+    return inner
+  })
+  return shallow.length + 2 * levels
+}
+
 describe('copyJson', () => {
   it.each([
     null,
@@ -98,12 +112,24 @@ describe('copyJson', () => {
     expect(copyJson({ a: nested(JSON_DEPTH_MAX) }, ENOUGH)).toMatchObject({ length: 2 * JSON_DEPTH_MAX + 6 })
     const reason = `Expected JSON of at most ${JSON_DEPTH_MAX} levels, found more`
     const path = ['a', ...Array(JSON_DEPTH_MAX).fill(0)]
-    expect(copyJson({ a: nested(JSON_DEPTH_MAX + 1) }, ENOUGH)).toStrictEqual({
-      path,
-      reason,
-      isTooLong: false,
+    const deep = { a: nested(JSON_DEPTH_MAX + 1) }
+    expect(copyJson(deep, ENOUGH)).toMatchObject({ path, reason, isTooLong: false })
+    // Without an end it is too long, in the end.
+    expect(copyJson(cyclic, ENOUGH)).toMatchObject({ isTooLong: true })
+  })
+
+  it('should go on measuring behind a fault, and however deep', () => {
+    const deep = JSON.parse(`${'['.repeat(20_000)}{"b":[null,true,1.5,"\\n"],"":{}}${']'.repeat(20_000)}`)
+    const inputs = [{ a: deep, contextId: 'x' }, { a: [1, [deep, deep], 'é'] }, { a: Array(150).fill(deep) }]
+    for (const input of inputs) {
+      const { length } = copyJson(input, Number.MAX_SAFE_INTEGER)
+      expect(length).toBe(lengthOf(input))
+    }
+    expect(copyJson({ a: deep, b: 1n, contextId: 'x' }, ENOUGH)).toMatchObject({
+      value: { contextId: 'x', b: null },
+      path: ['a', ...Array(JSON_DEPTH_MAX).fill(0)],
     })
-    expect(copyJson(cyclic, ENOUGH)).toMatchObject({ reason })
+    expect(copyJson(inputs[2], ENOUGH)).toMatchObject({ isTooLong: true })
   })
 
   it('should refuse what is too long, before it has grown', () => {

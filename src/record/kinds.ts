@@ -8,19 +8,33 @@ import { ChatAttachmentId, ComposerContextId } from './identity.ts'
 
 /** The version of the records. */
 export const RECORD_VERSION = 1
+/** The most UTF-16 code units of a label, like of every text below. */
 export const RECORD_LABEL_MAX = 200
+/** The most of a name or id of other systems. */
 export const NAME_MAX = 255
+/** The most of a path. */
 export const PATH_MAX = 2048
+/** The most of a media type. */
 export const MIME_TYPE_MAX = 100
+/** The most of the lines of a terminal. */
 export const TERMINAL_TEXT_MAX = 64_000
+/** The most of the HTML of an element. */
 export const HTML_PREVIEW_MAX = 8000
+/** The most of the styles of an element. */
 export const STYLES_MAX = 8000
+/** The most of what a person says in an annotation. */
 export const COMMENT_MAX = 8000
+/** The most of the value of a style. */
 export const STYLE_VALUE_MAX = 8000
+/** The most style changes of an annotation. */
 export const STYLE_CHANGES_MAX = 200
+/** The most elements of an annotation. */
 export const ELEMENTS_MAX = 50
+/** The most of what a person says in a review comment. */
 export const REVIEW_TEXT_MAX = 16_000
+/** The most of a diff. */
 export const REVIEW_DIFF_MAX = 32_000
+/** The most of the language of a code fence. */
 export const FENCE_LANGUAGE_MAX = 64
 
 /** What every record has. */

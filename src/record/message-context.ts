@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { type Decoded, toSchema } from './decode.ts'
+import type { Fault } from './explain.ts'
 import { copyJson, isJsonFault } from './json.ts'
 import { type ComposerContextRecord, RECORD_CHARACTERS_MAX } from './record.ts'
 import { type DroppedRecord, decodeRecords } from './records.ts'
@@ -32,9 +33,8 @@ export interface MessageContextDecoding {
 /** The schema of a context: records that cannot be decoded are dropped, as {@linkcode decodeMessageContext} does. */
 export const OrchestrationMessageContext: GenericSchema<unknown, OrchestrationMessageContext> = toSchema(
   (input): Decoded<OrchestrationMessageContext> => {
-    const { context, reason } = decodeMessageContext(input)
-    if (context) return { value: context, path: [], reason: null }
-    return { value: null, path: [], reason: String(reason) }
+    const decoded = decodeContext(input)
+    return isFault(decoded) ? { value: null, ...decoded } : { value: decoded.context, path: [], reason: null }
   },
 )
 
@@ -47,16 +47,21 @@ export const OrchestrationMessageContext: GenericSchema<unknown, OrchestrationMe
  *   (it is another version, has more than 200 records or 16,000,000 characters, or is no JSON); never throws
  */
 export function decodeMessageContext(input: unknown): MessageContextDecoding {
-  const shell = readShell(input)
-  if (typeof shell === 'string') return refuse(shell)
-  const decoded = decodeRecords(shell.items, MESSAGE_CHARACTERS_MAX - shell.length)
-  if (!decoded) return refuse(`Expected at most ${MESSAGE_CHARACTERS_MAX} characters of JSON, found more`)
-  const { records, dropped } = decoded
-  return { context: Object.assign(shell.context, { records }), dropped, reason: null }
+  const decoded = decodeContext(input)
+  if (isFault(decoded)) return { context: null, dropped: [], reason: decoded.reason }
+  return { ...decoded, reason: null }
 }
 
-function refuse(reason: string): MessageContextDecoding {
-  return { context: null, dropped: [], reason }
+/** A context, and what was dropped from it. */
+type DecodedContext = { context: OrchestrationMessageContext; dropped: DroppedRecord[] }
+
+function decodeContext(input: unknown): DecodedContext | Fault {
+  const shell = readShell(input)
+  if (isFault(shell)) return shell
+  const { context, items, length } = shell
+  const decoded = decodeRecords(items, MESSAGE_CHARACTERS_MAX - length)
+  if (!decoded) return fault(`at most ${MESSAGE_CHARACTERS_MAX} characters of JSON`, 'more')
+  return { context: Object.assign(context, { records: decoded.records }), dropped: decoded.dropped }
 }
 
 /** A context without its records. */
@@ -68,27 +73,35 @@ interface Shell {
   items: readonly unknown[]
 }
 
-/** Read what is around the records, with fields that a newer version may have added; or say what is wrong. */
-function readShell(input: unknown): Shell | string {
+/** Read what is around the records, with fields that a newer version may have added. */
+function readShell(input: unknown): Shell | Fault {
   try {
-    if (typeof input !== 'object' || input === null) return `Expected a context, found ${show(input)}`
-    const { version, records } = input as Record<string, unknown>
-    if (version !== MESSAGE_CONTEXT_VERSION) return `Expected version 1, found ${show(version)}`
-    if (!Array.isArray(records)) return `Expected an array of records, found ${show(records)}`
-    if (records.length > MESSAGE_RECORDS_MAX) {
-      return `Expected at most ${MESSAGE_RECORDS_MAX} records, found ${records.length}`
+    if (typeof input !== 'object' || input === null) return fault('a context', show(input))
+    // Own members alone, each read once.
+    const own: Record<string, unknown> = { ...input }
+    const { version, records } = own
+    if (version !== MESSAGE_CONTEXT_VERSION) return fault('version 1', show(version), 'version')
+    if (!Array.isArray(records)) return fault('an array of records', show(records), 'records')
+    const { length } = records
+    if (length > MESSAGE_RECORDS_MAX) {
+      return fault(`at most ${MESSAGE_RECORDS_MAX} records`, `${length}`, 'records')
     }
-    const copy = copyJson({ ...input, records: [] }, MESSAGE_CHARACTERS_MAX)
-    if (isJsonFault(copy)) return copy.reason
-    return {
-      context: copy.value as OrchestrationMessageContext,
-      length: copy.length,
-      items: [...records],
-    }
+    const copy = copyJson({ ...own, records: [] }, MESSAGE_CHARACTERS_MAX)
+    if (isJsonFault(copy)) return { path: copy.path, reason: copy.reason }
+    const context = copy.value as OrchestrationMessageContext
+    return { context, length: copy.length, items: records.slice(0, length) }
   } catch {
     // A getter or a proxy has thrown.
-    return 'Expected a context, found what cannot be read'
+    return fault('a context', 'what cannot be read')
   }
+}
+
+function fault(expected: string, found: string, ...path: string[]): Fault {
+  return { path, reason: `Expected ${expected}, found ${found}` }
+}
+
+function isFault(result: object): result is Fault {
+  return 'reason' in result
 }
 
 /** Name a value, as far as it is short. */

@@ -29,7 +29,11 @@ const image = {
 describe('decodeContextRecord', () => {
   it.each([
     [{ ...image, sizeBytes: -1 }, ['sizeBytes'], 'Expected at least 0, found -1'],
-    [{ ...image, sizeBytes: 0.5 }, ['sizeBytes'], 'Expected a whole number, found 0.5'],
+    [
+      { ...image, sizeBytes: 0.5 },
+      ['sizeBytes'],
+      'Expected a whole number up to 9007199254740991, found 0.5',
+    ],
     [{ ...image, sizeBytes: '1' }, ['sizeBytes'], 'Expected number, found "1"'],
     [{ ...image, label: 'x'.repeat(201) }, ['label'], 'Expected at most 200 characters, found 201'],
     [{ ...image, label: undefined }, ['label'], 'Expected a value, found none'],
@@ -43,7 +47,12 @@ describe('decodeContextRecord', () => {
     [
       { ...mention, kind: 'Mention' },
       ['kind'],
-      'Expected a kind: a–z first, then a–z 0–9 -, at most 40 characters, found "Mention"',
+      'Expected a kind that is none of the known ones: a–z first, then a–z 0–9 -, at most 40 characters, found "Mention"',
+    ],
+    [
+      { ...mention, path: `${'😀'.repeat(30)}\u2028 ` },
+      ['path'],
+      `Expected a text without white space at its ends, not empty, found "${'😀'.repeat(29)}…`,
     ],
     [null, [], 'Expected Object, found null'],
     [() => 1, [], 'Expected JSON, found function'],

@@ -28,7 +28,7 @@ export const unknownFields = v.looseObject({
     v.string(),
     v.regex(
       new RegExp(`^(?!(?:${KNOWN_CONTEXT_KINDS.join('|')})$)${regExpSource(kindRule)}$`),
-      'a kind: a–z first, then a–z 0–9 -, at most 40 characters',
+      'a kind that is none of the known ones: a–z first, then a–z 0–9 -, at most 40 characters',
     ),
   ),
   payload: v.optional(
@@ -69,15 +69,25 @@ export type KnownContextRecord = {
 /** A record of any kind; {@linkcode isKnownContextRecord} tells known kinds from others. */
 export type ComposerContextRecord = KnownContextRecord | UnknownContextRecord
 
+/** The schema of an {@linkcode ImageContextRecord}. */
 export const ImageContextRecord = schemaOf(kinds.image)
+/** The schema of a {@linkcode FileContextRecord}. */
 export const FileContextRecord = schemaOf(kinds.file)
+/** The schema of a {@linkcode TerminalContextRecord}. */
 export const TerminalContextRecord = schemaOf(kinds.terminal)
+/** The schema of an {@linkcode ElementContextRecord}. */
 export const ElementContextRecord = schemaOf(kinds.element)
+/** The schema of a {@linkcode PreviewAnnotationContextRecord}. */
 export const PreviewAnnotationContextRecord = schemaOf(kinds['preview-annotation'])
+/** The schema of a {@linkcode ReviewCommentContextRecord}. */
 export const ReviewCommentContextRecord = schemaOf(kinds['review-comment'])
+/** The schema of a {@linkcode MentionContextRecord}. */
 export const MentionContextRecord = schemaOf(kinds.mention)
+/** The schema of a {@linkcode SkillContextRecord}. */
 export const SkillContextRecord = schemaOf(kinds.skill)
+/** The schema of an {@linkcode UnknownContextRecord}. */
 export const UnknownContextRecord = schemaOf(unknownFields)
+/** The schema of a record of any kind; see {@linkcode decodeContextRecord}. */
 export const ComposerContextRecord: v.GenericSchema<unknown, ComposerContextRecord> = toSchema((input) =>
   decode(input, fieldsOf, RECORD_CHARACTERS_MAX),
 )
@@ -104,7 +114,7 @@ export function decodeContextRecord(input: unknown): ContextRecordDecoding {
   return { record: value, path, reason }
 }
 
-/** Whether the kind of a record is known: then `kind` tells its fields. */
+/** Tell whether the kind of a record is known: then `kind` tells its fields. */
 export function isKnownContextRecord(record: ComposerContextRecord): record is KnownContextRecord {
   return known.has(record.kind)
 }

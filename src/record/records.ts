@@ -33,15 +33,11 @@ export function decodeRecords(items: readonly unknown[], maxLength: number): Rec
   let rest = maxLength
   for (const [index, item] of items.entries()) {
     const copy = copyJson(item, rest)
-    if (isJsonFault(copy)) {
-      if (copy.isTooLong) return null
-      dropped.push({ index, contextId: null, path: copy.path, reason: copy.reason })
-      continue
-    }
+    if (isJsonFault(copy) && copy.isTooLong) return null
     // The comma behind it counts, too.
     rest -= copy.length + 1
-    const { value, path, reason } = check(copy.value, fieldsOf)
-    if (reason === null) decoded.push({ index, record: value })
+    const { value, path, reason } = isJsonFault(copy) ? { ...copy, value: null } : check(copy.value, fieldsOf)
+    if (value !== null) decoded.push({ index, record: value })
     else dropped.push({ index, contextId: idOf(copy.value), path, reason })
   }
 

@@ -3,12 +3,23 @@ import { typesOf } from './names.ts'
 
 /** Where the types of others come from that declarations use. */
 const FOREIGN: Record<string, string> = {
+  Brand: 'valibot',
+  ChatAttachmentId: 'remark-t3-context/record',
+  ComposerContextId: 'remark-t3-context/record',
+  ComposerContextRecord: 'remark-t3-context/record',
+  ComposerContextReference: 'remark-t3-context/reference',
   Data: 'mdast',
+  DroppedRecord: 'remark-t3-context/record',
   Element: 'hast',
   ElementContent: 'hast',
+  ElementContextRecord: 'remark-t3-context/record',
   Extension: 'micromark-util-types',
+  FileContextRecord: 'remark-t3-context/record',
+  ImageContextRecord: 'remark-t3-context/record',
   Literal: 'mdast',
+  OrchestrationMessageContext: 'remark-t3-context/record',
   Properties: 'hast',
+  ReviewCommentContextRecord: 'remark-t3-context/record',
 }
 
 /**

@@ -13,8 +13,8 @@ export interface Section {
   anchor: string
   /** The anchor of the heading of depth 2 that it belongs to: its own, or that of a section above. */
   chapter: string
-  /** The title of the heading of depth 2 or 3 that it belongs to. */
-  part: string
+  /** The entry point that it is about: what the nearest heading above is called that is named after one. */
+  entryPoint: string
   content: RootContent[]
 }
 
@@ -25,6 +25,8 @@ export interface Block {
   /** Where it begins in the page. */
   line: number
   section: Section
+  /** The file of the page. */
+  path: string
   /** The last code in the paragraph before it: the name of a file. */
   name: string | undefined
   /** The block before it, in the same section. */
@@ -33,16 +35,18 @@ export interface Block {
 
 /** A page of documentation. */
 export interface Page {
+  /** Its file, from the root of the repository. */
+  path: string
   tree: Root
   sections: Section[]
   blocks: Block[]
 }
 
-/** Read a page. */
-export function readPage(markdown: string): Page {
+/** Read a page: the Markdown of a file. */
+export function readPage(markdown: string, path = 'README.md'): Page {
   const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown)
   const sections = sectionsOf(tree)
-  return { tree, sections, blocks: sections.flatMap(blocksOf) }
+  return { path, tree, sections, blocks: sections.flatMap((section) => blocksOf(section, path)) }
 }
 
 /** The addresses in a page: of its links, images and definitions. */
@@ -54,11 +58,13 @@ export function urlsOf(tree: Root): string[] {
   return urls
 }
 
+const ENTRY_POINT = /^remark-t3-context(?:\/[a-z]+)?$/
+
 function sectionsOf(tree: Root): Section[] {
   const sections: Section[] = []
   const counts = new Map<string, number>()
   let chapter = ''
-  let part = ''
+  const above: Section[] = []
   for (const node of tree.children) {
     if (node.type !== 'heading') {
       sections.at(-1)?.content.push(node)
@@ -70,8 +76,11 @@ function sectionsOf(tree: Root): Section[] {
     counts.set(slug, count + 1)
     const anchor = count === 0 ? slug : `${slug}-${count}`
     if (node.depth === 2) chapter = anchor
-    if (node.depth === 2 || node.depth === 3) part = title
-    sections.push({ title, depth: node.depth, anchor, chapter, part, content: [] })
+    while ((above.at(-1)?.depth ?? 0) >= node.depth) above.pop()
+    const entryPoint = ENTRY_POINT.test(title) ? title : (above.at(-1)?.entryPoint ?? '')
+    const section = { title, depth: node.depth, anchor, chapter, entryPoint, content: [] }
+    above.push(section)
+    sections.push(section)
   }
   return sections
 }
@@ -84,10 +93,11 @@ function slugOf(title: string): string {
     .replaceAll(' ', '-')
 }
 
-function blocksOf(section: Section): Block[] {
+function blocksOf(section: Section, path: string): Block[] {
   const blocks: Block[] = []
   for (const [index, node] of section.content.entries()) {
-    if (node.type === 'code') blocks.push(toBlock(node, section, section.content[index - 1], blocks.at(-1)))
+    if (node.type === 'code')
+      blocks.push(toBlock(node, section, path, section.content[index - 1], blocks.at(-1)))
   }
   return blocks
 }
@@ -95,11 +105,12 @@ function blocksOf(section: Section): Block[] {
 function toBlock(
   { lang, value, position }: Code,
   section: Section,
+  path: string,
   before: RootContent | undefined,
   previous: Block | undefined,
 ): Block {
   const name = before?.type === 'paragraph' ? codesOf(before).at(-1) : undefined
-  return { language: lang ?? '', value, line: position?.start.line ?? 0, section, name, previous }
+  return { language: lang ?? '', value, line: position?.start.line ?? 0, section, path, name, previous }
 }
 
 /** The codes in the prose of a node. */

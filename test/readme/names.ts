@@ -1,7 +1,6 @@
-import type { Block, Page, Section } from './document.ts'
-import { codesOf } from './document.ts'
+import { type Block, codesOf, type Page, type Section } from './document.ts'
 
-/** What a page says of the exports of one entry point. */
+/** What the pages say of the exports of one entry point. */
 export interface Documented {
   /** The exports; types have a `type` before them, as in an index. */
   names: string[]
@@ -11,21 +10,24 @@ export interface Documented {
   values: [name: string, json: string][]
 }
 
+/** The chapters that say what is exported. */
+const CHAPTERS = ['api', 'syntax-tree']
+
 /**
- * Read what a page documents of an entry point: the codes in headings of depth 4 and in first cells of tables, and
- * the types that are declared.
- *
- * @param page the page
- * @param titles of the headings of depth 2 or 3 below which to look
+ * Read what pages document of an entry point: the codes in headings of depth 4 and in first cells of tables, and the
+ * types that are declared.
  */
-export function documentedIn(page: Page, titles: readonly string[]): Documented {
-  const sections = page.sections.filter(({ part }) => titles.includes(part))
+export function documentedIn(pages: readonly Page[], entryPoint: string): Documented {
+  const sections = pages
+    .flatMap((page) => page.sections)
+    .filter((section) => section.entryPoint === entryPoint && CHAPTERS.includes(section.chapter))
   const rows = sections.flatMap(rowsOf)
   const codes = [
     ...sections.filter(({ depth }) => depth === 4).map(({ title }) => title),
     ...rows.map(([first = '']) => first),
   ]
-  const types = page.blocks.filter(({ section }) => sections.includes(section)).flatMap(typesOf)
+  const blocks = pages.flatMap((page) => page.blocks)
+  const types = blocks.filter(({ section }) => sections.includes(section)).flatMap(typesOf)
   return {
     names: [...codes.map((code) => code.replace(/\(.*/, '')), ...types.map((name) => `type ${name}`)].sort(),
     signatures: codes.filter((code) => code.includes('(')),
@@ -34,7 +36,7 @@ export function documentedIn(page: Page, titles: readonly string[]): Documented 
 }
 
 /** The first codes of the first two cells of each row below a head. */
-function rowsOf({ content }: Section): (string | undefined)[][] {
+export function rowsOf({ content }: Section): (string | undefined)[][] {
   return content
     .flatMap((node) => (node.type === 'table' ? node.children.slice(1) : []))
     .map((row) => row.children.slice(0, 2).map((cell) => codesOf(cell)[0]))
@@ -54,8 +56,15 @@ export function exportedBy(declarations: string): string[] {
     .sort()
 }
 
+/** The types that come with values of their name: those of schemas. */
+export function schemaTypes(built: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(built).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && '~standard' in value ? [`type ${name}`] : [],
+  )
+}
+
 /** A function with its parameters, as it is built. */
 export function signatureOf(name: string, built: (...parameters: never[]) => unknown): string {
   const [, parameters = ''] = /^function \w+\((.*)\) \{\n/.exec(built.toString()) ?? []
-  return `${name}(${parameters.replaceAll(/(\w+) = [^,]+/g, '$1?')})`
+  return `${name}(${parameters.replaceAll(/(\w+) = [^,]+/g, '$1?').replaceAll(', }', ' }')})`
 }
