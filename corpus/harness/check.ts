@@ -16,8 +16,7 @@ export interface Case {
   id: string
   title: string
   section: number
-  status: 'checked' | 'waiting'
-  checks: ({ do: string } & Pick<Check, 'input'> & { status?: 'waiting' })[]
+  checks: Check[]
 }
 
 /** A reference with the text around it. */

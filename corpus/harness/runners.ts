@@ -18,11 +18,6 @@ export const runners: Runners = {
   ...messageRunners,
 }
 
-/** Whether there is a runner for a check of the suite. */
-export function isRunnable(check: { do: string }): check is Check {
-  return Object.hasOwn(runners, check.do)
-}
-
 /** Run one check; it throws if the check fails. */
 export async function runCheck(check: Check): Promise<void> {
   const run = runners[check.do] as (one: Check) => void | Promise<void>

@@ -44,15 +44,26 @@ function entryLines(
   const opening = `<context kind="${word(kind)}" id="${word(contextId)}"`
   if (!record) return [`${opening} unavailable="true"/>`]
   if (!mentionEntries && MARKER_ALONE.includes(kind)) return []
-  return [`${opening}>`, formatPayload(record), '</context>']
+  const payload = payloadOf(record)
+  return payload === null ? [`${opening} unavailable="true"/>`] : [`${opening}>`, payload, '</context>']
+}
+
+/** The body of an entry; null for a record that is none of its kind, and so was never decoded. */
+function payloadOf(record: ComposerContextRecord): string | null {
+  try {
+    return formatPayload(record)
+  } catch {
+    return null
+  }
 }
 
 /** The records by their ids; `null` for an id that more than one has. */
 function lookUp(records: Iterable<ComposerContextRecord>): Map<string, ComposerContextRecord | null> {
   const byId = new Map<string, ComposerContextRecord | null>()
   for (const record of records) {
-    const { contextId } = Object(record)
-    byId.set(contextId, byId.has(contextId) ? null : record)
+    // They may come from anyone.
+    const { contextId, kind } = Object(record)
+    if (typeof kind === 'string') byId.set(contextId, byId.has(contextId) ? null : record)
   }
   return byId
 }

@@ -224,3 +224,35 @@ describe('records', () => {
     expect(JSON.stringify(records)).toBe(before)
   })
 })
+
+describe('records that were never decoded', () => {
+  const unavailable = (kind: string) =>
+    `<t3_context version="1">\n<context kind="${kind}" id="a" unavailable="true"/>\n</t3_context>`
+
+  it.each([
+    ['none of its kind', { ...common, kind: 'terminal' }, 'terminal'],
+    ['an image without fields', { ...common, kind: 'image' }, 'image'],
+    ['a payload that is no JSON', { ...common, kind: 'future', payload: () => 1 }, 'future'],
+  ])('should be unavailable: %s', (_, record, kind) => {
+    const output = projectComposerContextForProvider({
+      text: '[x](t3-context://v1/file/a)',
+      records: [record as never],
+    })
+    expect(output.split('\n\n')[1]).toBe(unavailable(kind))
+  })
+
+  it('should not be found if they are nothing', () => {
+    const records = [null, undefined, 5] as never[]
+    const output = projectComposerContextForProvider({ text: '[x](t3-context://v1/file/a)', records })
+    expect(output).toBe(`[File: x; ref=a]\n\n${unavailable('file')}`)
+  })
+})
+
+it('should leave out references with bad offsets', () => {
+  const reference = { kind: 'file', contextId: 'a', label: 'a', image: false, source: '' }
+  const references = [
+    { ...reference, start: 1, end: 0 },
+    { ...reference, start: 2, end: 2 },
+  ]
+  expect(projectComposerContextForProvider({ text: 'ab', records: [], references })).toBe('ab')
+})
