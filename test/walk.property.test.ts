@@ -1,167 +1,116 @@
 import fc from 'fast-check'
-import { remark } from 'remark'
-import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
-import { labelText } from '../fuzz/label-arbitrary.ts'
 import { contextRecords } from '../fuzz/record-arbitrary.ts'
-import {
-  type ComposerContextClipboardFragment,
-  encodeComposerContextFragment,
-} from '../src/clipboard/fragment.ts'
-import { encodeComposerContextClipboardHtml } from '../src/clipboard/html.ts'
 import { planContextPaste } from '../src/clipboard/paste.ts'
-import { readComposerContextClipboard } from '../src/clipboard/read.ts'
-import remarkContextReference from '../src/index.ts'
 import { buildMessageContext } from '../src/message/build.ts'
 import { decodeContextJson, encodeContextJson } from '../src/message/context-json.ts'
-import type { MessageDraft } from '../src/message/draft.ts'
-import { payloadKey } from '../src/message/payload-key.ts'
 import { resolveUserMessageContext } from '../src/message/resolve.ts'
-import { readProjected } from '../src/provider/envelope.fixture.ts'
-import { formatMarker } from '../src/provider/marker.ts'
+import { type Entry, readProjected } from '../src/provider/envelope.fixture.ts'
+import { formatPayload } from '../src/provider/payload.ts'
 import { projectComposerContextForProvider } from '../src/provider/project.ts'
-import { type ComposerContextRecord, isKnownContextRecord } from '../src/record/record.ts'
-import {
-  type ComposerContextReferenceInput,
-  formatComposerContextReference,
-} from '../src/reference/format.ts'
-import { sanitizeComposerContextLabel } from '../src/reference/label.ts'
+import { formatComposerContextReference } from '../src/reference/format.ts'
 import { collectComposerContextReferences } from '../src/reference/scan.ts'
 
-const ENVIRONMENT = 'env_1'
-
-/** One occurrence of a reference, wherever it is met on the way. */
-interface Occurrence {
-  kind: string
-  contextId: string
-  label: string
-  image: boolean
-}
-
-/** Text in which a reference is one for Markdown, whatever comes next. */
-const prose = fc.constantFrom(
-  ...[
-    ' ',
-    ' and ',
-    '\n',
-    '\n\n',
-    '\n\n- ',
-    '\n\n> ',
-    '\n\n## ',
-    ' **bold** ',
-    ' `code` ',
-    '\n\n| a |\n|---|\n| ',
-    ' (see ',
-    ', ',
-  ],
-)
-
-/** A draft: a text with chips, and records for them, some of which nothing refers to. */
-const draft = contextRecords({ maxLength: 6 }).chain((records) => {
-  const ids = records.map(({ contextId, kind }) => ({ contextId, kind }))
-  const target = fc.oneof({
-    weight: 6,
-    arbitrary: fc.constantFrom(...ids, { kind: 'file', contextId: 'gone' }),
-  })
-  const chip = fc.tuple(target, labelText(), fc.option(fc.boolean(), { nil: undefined })).map(
-    ([{ kind, contextId }, label, image]): ComposerContextReferenceInput => ({
-      kind,
-      contextId,
-      label,
-      image,
-    }),
-  )
-  return fc.record({
-    records: fc.constant(records),
-    chips: fc.array(fc.tuple(prose, chip), { maxLength: 8 }),
-    end: prose,
-  })
-})
+import {
+  asDraft,
+  asSent,
+  byId,
+  copyAndRead,
+  draft,
+  ENVIRONMENT,
+  expectSame,
+  inOrder,
+  kindOf,
+  literally,
+  markerOf,
+  nodesOf,
+  occurrenceOf,
+  pick,
+  screenshotOf,
+  withoutId,
+} from './walk.fixture.ts'
 
 describe('an occurrence on its way', () => {
   it('should have the same kind, id, label and order at each station', () => {
+    const other = contextRecords({ maxLength: 4 })
     fc.assert(
-      fc.property(
-        draft,
-        contextRecords({ maxLength: 4 }),
-        fc.boolean(),
-        ({ records, chips, end }, others, isHtml) => {
-          const text = `Look:${chips.map(([before, chip]) => before + formatComposerContextReference(chip)).join('')}${end}`
-          const expected = chips.map(([, chip]) => occurrenceOf(chip))
-          const recordOf = new Map(records.map((record) => [record.contextId as string, record]))
+      fc.property(draft, other, fc.boolean(), fc.boolean(), (drafted, others, isHtml, isForeign) => {
+        const { records, chips, end } = drafted
+        const sources = chips.map(([, chip]) => formatComposerContextReference(chip))
+        const text = `Look:${chips.map(([before], index) => before + sources[index]).join('')}${end}`
+        const expected = chips.map(([, chip]) => occurrenceOf(chip))
+        const ids = [...new Set(expected.map(({ contextId }) => contextId))]
+        const recordOf = byId(records)
 
-          // The editor: chips are text.
-          expect(collectComposerContextReferences(text).map(pick)).toEqual(expected)
+        // The editor: chips are text.
+        const references = collectComposerContextReferences(text)
+        expect(references.map(pick)).toEqual(expected)
+        expect(references.map(({ source }) => source)).toEqual(sources)
 
-          // Sending.
-          const built = buildMessageContext(asDraft(text, records))
-          expect(built.text).toBe(text)
-          expect(built.dropped).toEqual([])
-          const referred = [...new Set(expected.map(({ contextId }) => contextId))].filter((id) =>
-            recordOf.has(id),
-          )
-          expect(built.context.records.map(({ contextId }) => contextId)).toEqual(referred)
-          for (const record of built.context.records) {
-            expect(payloadKey(record)).toBe(
-              payloadKey(recordOf.get(record.contextId) as ComposerContextRecord),
-            )
-          }
+        // Sending.
+        const messageDraft = asDraft(text, records)
+        const built = buildMessageContext(messageDraft)
+        expect(built.text).toBe(text)
+        expect(built.dropped).toEqual([])
+        expect(ids.filter((id) => recordOf.has(id))).toEqual(
+          built.context.records.map(({ contextId }) => contextId).filter((id) => ids.includes(id)),
+        )
+        for (const record of built.context.records) {
+          const isReady = messageDraft.records?.some(({ contextId }) => contextId === record.contextId)
+          expect(inOrder(record)).toBe(inOrder(asSent(recordOf.get(record.contextId), isReady === true)))
+        }
 
-          // Storing and reading.
-          const stored = decodeContextJson(encodeContextJson(built.context))
-          const message = resolveUserMessageContext({ text: built.text, context: stored.context })
-          expect(message.text).toBe(text)
-          expect([message.reason, message.dropped]).toEqual([null, []])
-          expect([...message.recordsById.keys()]).toEqual(referred)
+        // Storing and reading.
+        const stored = decodeContextJson(encodeContextJson(built.context))
+        const message = resolveUserMessageContext({ text: built.text, context: stored.context })
+        expect(message.text).toBe(text)
+        expect([message.reason, message.dropped]).toEqual([null, []])
+        expect(JSON.stringify(message.context)).toBe(JSON.stringify(built.context))
+        expect([...message.recordsById.values()]).toEqual(message.context.records)
 
-          // The transcript.
-          const seen: Occurrence[] = []
-          visit(remark().use(remarkContextReference).parse(message.text), 'contextReference', (node) => {
-            seen.push(pick(node))
-          })
-          expect(seen).toEqual(expected)
+        // The transcript: the same occurrences, at the same places.
+        expect(nodesOf(message.text)).toEqual(references.map(({ source: _, ...reference }) => reference))
 
-          // The provider.
-          const projected = projectComposerContextForProvider({ text, records: message.context.records })
-          let from = 0
-          for (const reference of collectComposerContextReferences(text)) {
-            const kind = recordOf.get(reference.contextId)?.kind ?? reference.kind
-            const at = projected.indexOf(formatMarker(reference, kind), from)
-            expect(at).toBeGreaterThanOrEqual(from)
-            from = at + 1
-          }
-          const entries = readProjected(projected).entries.map(({ id, lines }) => [id, lines === null])
-          const ids = [...new Set(expected.map(({ contextId }) => contextId))]
-          const withEntries = ids.filter((id) => !['mention', 'skill'].includes(recordOf.get(id)?.kind ?? ''))
-          expect(entries).toEqual(withEntries.map((id) => [id, !recordOf.has(id)]))
+        // The provider: a marker in place of each, and an entry for each id.
+        const projected = readProjected(
+          projectComposerContextForProvider({ text, records: message.context.records }),
+        )
+        const markers = expected.map((one) => markerOf(one, recordOf.get(one.contextId)?.kind ?? one.kind))
+        const marked = chips.map(([before], index) => literally(before) + markers[index]).join('')
+        expect(projected.message).toMatch(new RegExp(`^Look:${marked}${literally(end)}$`, 'u'))
+        expect(projected.entries).toEqual(
+          ids.flatMap((id): Entry[] => {
+            const record = recordOf.get(id)
+            if (!record) return [{ kind: kindOf(expected, id), id, lines: null }]
+            if (record.kind === 'mention' || record.kind === 'skill') return []
+            return [{ kind: record.kind, id, lines: formatPayload(record).split('\n') }]
+          }),
+        )
 
-          // Copying, and pasting into another draft.
-          const fragment = copyAndRead(text, message.context.records, isHtml)
-          let minted = 0
-          const plan = planContextPaste({
-            text,
-            fragment,
-            draft: { records: others },
-            environmentId: ENVIRONMENT,
-            mintId: () => `minted_${minted++}`,
-          })
-          const pasted = collectComposerContextReferences(plan.text)
-          expect(pasted.map(withoutId)).toEqual(expected.map(withoutId))
-          const there = new Map(
-            [...others, ...plan.imported, ...plan.fetched.map(({ record }) => record)].map((one) => [
-              one.contextId as string,
-              one,
-            ]),
-          )
-          for (const [index, { contextId }] of pasted.entries()) {
-            const source = message.recordsById.get(expected[index]?.contextId ?? '')
-            const found = there.get(contextId)
-            if (source)
-              expect(found && payloadKey(withoutLinks(found))).toBe(payloadKey(withoutLinks(source)))
-            else expect(found ?? plan.unresolved.find((one) => one.contextId === contextId)).toBeDefined()
-          }
-        },
-      ),
+        // Copying, and pasting into another draft.
+        const fragment = copyAndRead(text, message.context.records, isHtml)
+        let minted = 0
+        const plan = planContextPaste({
+          text,
+          fragment,
+          draft: { records: others },
+          environmentId: isForeign ? 'env_2' : ENVIRONMENT,
+          mintId: () => `minted_${minted++}`,
+        })
+        const pasted = collectComposerContextReferences(plan.text)
+        expect(pasted.map(withoutId)).toEqual(expected.map(withoutId))
+        const there = byId([...others, ...plan.imported, ...plan.fetched.map(({ record }) => record)])
+        const unresolved = new Map(plan.unresolved.map((one) => [one.contextId as string, one.reason]))
+        for (const [index, { contextId }] of pasted.entries()) {
+          const source = message.recordsById.get(expected[index]?.contextId ?? '')
+          expectSame(source, contextId, there, unresolved, isForeign)
+          const link = screenshotOf(source)
+          if (link === undefined || message.recordsById.get(link)?.kind === 'preview-annotation') continue
+          const target = screenshotOf(there.get(contextId))
+          expect(target).toBeDefined()
+          expectSame(message.recordsById.get(link), target ?? '', there, unresolved, isForeign)
+        }
+      }),
       { numRuns: 1500 },
     )
   })
@@ -183,71 +132,36 @@ describe('an occurrence on its way', () => {
       { numRuns: 500 },
     )
   })
-})
 
-/** Put records where a client keeps them: some in arrays of their kind, the others among those that are ready. */
-function asDraft(text: string, records: readonly ComposerContextRecord[]): MessageDraft {
-  const typed = records.filter((record) => isKnownContextRecord(record) && record.version === 1)
-  const isPlain = (record: ComposerContextRecord) => !('sourceRevision' in record)
-  const ofKind = <Kind extends string>(kind: Kind) =>
-    typed.filter(
-      (record): record is Extract<ComposerContextRecord, { kind: Kind }> =>
-        record.kind === kind && isPlain(record),
+  it('should lead to a record in a message of an older client, too', () => {
+    const line = fc.constantFrom('a', ' b', '', '<c>', '| d')
+    const terminal = fc.record({
+      label: fc.constantFrom('Build', 'Dev server', 'zsh'),
+      lines: fc.array(line, { minLength: 1 }),
+    })
+    fc.assert(
+      fc.property(fc.array(terminal, { minLength: 1, maxLength: 4 }), ({ length, ...terminals }) => {
+        const all = Object.values(terminals) as { label: string; lines: string[] }[]
+        const entries = all.map(({ label, lines }, index) => {
+          const first = 10 * index + 1
+          const range = lines.length === 1 ? `line ${first}` : `lines ${first}-${first + lines.length - 1}`
+          return [`- ${label} ${range}:`, ...lines.map((one, at) => `  ${first + at} | ${one}`)].join('\n')
+        })
+        const old = `See ${'\ufffc and '.repeat(length)}more\n\n<terminal_context>\n${entries.join('\n')}\n</terminal_context>`
+        const { text, recordsById } = resolveUserMessageContext({ text: old })
+        const nodes = nodesOf(text)
+        const found = nodes.map(({ contextId }) => recordsById.get(contextId))
+        expect(found).toEqual(
+          all.map(({ label, lines }) =>
+            expect.objectContaining({ terminalLabel: label, text: lines.join('\n') }),
+          ),
+        )
+        const projected = readProjected(
+          projectComposerContextForProvider({ text, records: recordsById.values() }),
+        )
+        expect(projected.entries.map(({ id }) => id)).toEqual(nodes.map(({ contextId }) => contextId))
+      }),
+      { numRuns: 300 },
     )
-  const terminals = ofKind('terminal')
-  const reviewComments = ofKind('review-comment')
-  const previewAnnotations = ofKind('preview-annotation')
-  const attachments = [...ofKind('image'), ...ofKind('file')]
-  const taken = new Set<ComposerContextRecord>([
-    ...terminals,
-    ...reviewComments,
-    ...previewAnnotations,
-    ...attachments,
-  ])
-  const ready = records.filter((record) => !taken.has(record))
-  return { text, terminals, reviewComments, previewAnnotations, attachments, records: ready }
-}
-
-function copyAndRead(
-  text: string,
-  records: ComposerContextRecord[],
-  isHtml: boolean,
-): ComposerContextClipboardFragment | null {
-  const fragment: ComposerContextClipboardFragment = {
-    version: 1,
-    source: { environmentId: ENVIRONMENT },
-    records,
-  }
-  const read = isHtml
-    ? readComposerContextClipboard({
-        custom: 'damaged',
-        html: encodeComposerContextClipboardHtml(fragment, text),
-      })
-    : readComposerContextClipboard({ custom: encodeComposerContextFragment(fragment) })
-  expect(JSON.stringify(read)).toBe(JSON.stringify(fragment))
-  return read
-}
-
-function occurrenceOf({
-  kind,
-  contextId,
-  label,
-  image = kind === 'image',
-}: ComposerContextReferenceInput): Occurrence {
-  return { kind, contextId, label: sanitizeComposerContextLabel(label, kind), image }
-}
-
-function pick({ kind, contextId, label, image }: Occurrence): Occurrence {
-  return { kind, contextId, label, image }
-}
-
-function withoutId({ kind, label, image }: Occurrence): Omit<Occurrence, 'contextId'> {
-  return { kind, label, image }
-}
-
-/** A record without its link to a screenshot, whose id a paste may change. */
-function withoutLinks(record: ComposerContextRecord): ComposerContextRecord {
-  return isKnownContextRecord(record) && record.kind === 'preview-annotation'
-    ? { ...record, screenshotContextId: undefined }
-    : record
-}
+  })
+})

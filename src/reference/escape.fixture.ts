@@ -63,6 +63,19 @@ export function leavesDollarOpen(parse: (markdown: string) => Root, before: stri
   return found
 }
 
+/**
+ * Whether the text behind goes on with the backticks that a label ends in, and closes code that is open before: without
+ * the brackets it is one run of another length, and with them one that closes it, around any label.
+ */
+export function closesCode(
+  parse: (markdown: string) => Root,
+  label: string,
+  { before, after }: Surroundings,
+): boolean {
+  if (!label.endsWith('`') || !after.startsWith('`')) return false
+  return !readsAsText(parse(`${before}x${after}`), { before, after }, 'x', 'x')
+}
+
 function lastLine(text: string): string {
   return text.split(/[\r\n]/).at(-1) ?? ''
 }

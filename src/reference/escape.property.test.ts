@@ -7,7 +7,7 @@ import { shownAt } from '../../corpus/harness/shown.ts'
 import { labelValue } from '../../fuzz/label-arbitrary.ts'
 import { type Surroundings, surroundings } from '../../fuzz/surroundings.ts'
 import { collectMarkdownContextReferences } from '../markdown/collect.ts'
-import { endsInException, leavesDollarOpen, readsAsText } from './escape.fixture.ts'
+import { closesCode, endsInException, leavesDollarOpen, readsAsText } from './escape.fixture.ts'
 import { formatComposerContextReference } from './format.ts'
 import { collectComposerContextReferences } from './scan.ts'
 
@@ -29,6 +29,7 @@ describe('survival and round trip', () => {
           count.text++
           if (!readsAsText(dialect.plain(bare(label, around)), around, escaped(source), label)) return
           if (label.includes('$') && leavesDollarOpen(dialect.plain, around.before)) return
+          if (closesCode(dialect.plain, label, around)) return
           count.held++
           const at = (one: { start: number; end: number }) => one.start < found.end && found.start < one.end
           const { source: _, ...node } = found
@@ -67,6 +68,7 @@ describe('literal display', () => {
         const { text, found } = place(label, around, image)
         for (const dialect of PLAIN) {
           if (!readsAsText(dialect.plain(bare(label, around)), around, escaped(found.source), label)) continue
+          if (closesCode(dialect.plain, label, around)) continue
           expect(shownAt(dialect.plain(text), found), dialect.name).toEqual([label])
         }
       }),
