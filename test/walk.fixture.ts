@@ -55,7 +55,8 @@ export const draft = linkedRecords().chain((records) => {
   })
   const chip = fc.tuple(target, fc.nat(9), labelText(), fc.option(fc.boolean(), { nil: undefined })).map(
     ([{ kind, contextId }, other, label, image]): ComposerContextReferenceInput => ({
-      kind,
+      // A person can have written another kind than the record's.
+      kind: other === 0 ? 'note' : kind,
       contextId,
       label,
       image,
