@@ -99,6 +99,7 @@ describe('check', () => {
       ['an array of ids', ['A', 'b']],
       ['an array of records', [{ contextId: 'A', kind: 'image' }, { contextId: 'b' }]],
       ['an object with records', { version: 1, records: [{ contextId: 'b' }, 'A'] }],
+      ['a message with a context', { text: '', context: { version: 1, records: ['A', { contextId: 'b' }] } }],
     ])('should take %s', async (_, records) => {
       const cwd = makeFolder({ 'r.json': `\ufeff${JSON.stringify(records)}` })
       expect(await run(['check', '--records', 'r.json'], cwd, text)).toEqual({
@@ -123,9 +124,16 @@ describe('check', () => {
       })
     })
 
+    const expected =
+      'r.json: expected an array of ids or records, an object with "records", or a message with "context"'
+
     it.each([
-      ['{}', 'r.json: expected an array of ids or records, or an object with "records"'],
-      ['null', 'r.json: expected an array of ids or records, or an object with "records"'],
+      ['{}', expected],
+      ['null', expected],
+      [
+        '[{"context": {"records": ["A", "b"]}}]',
+        'r.json: entry 0 is neither an id nor a record with a "contextId"',
+      ],
       ['["a", {"id": "b"}]', 'r.json: entry 1 is neither an id nor a record with a "contextId"'],
       ['[', 'Cannot read records: r.json: Unexpected end of JSON input'],
       [Uint8Array.of(0xff), 'Cannot read records: r.json: Not UTF-8'],

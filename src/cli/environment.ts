@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 
 /** What the command line touches of the process; passed in, so that every part says what it needs. */
 export interface Environment {
-  stdin: Readable & { isTTY?: boolean | undefined }
+  stdin: Readable & Descriptor
   stdout: Output
   stderr: Output
   /** The folder that relative names start from. */
@@ -12,8 +12,16 @@ export interface Environment {
   now: () => number
 }
 
+/** What a stream of the process tells of itself. */
+interface Descriptor {
+  /** Whether it is a terminal. */
+  isTTY?: boolean | undefined
+  /** The number that the system has for it. */
+  fd?: number | undefined
+}
+
 /** A stream that may be a terminal. */
-export type Output = Writable & { isTTY?: boolean | undefined }
+export type Output = Writable & Descriptor
 
 /** What standard input is called. */
 export const STDIN_NAME = '<stdin>'

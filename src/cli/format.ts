@@ -5,7 +5,7 @@ import { workOnFiles } from './files.ts'
 import { formatReferences } from './format-references.ts'
 import { printable } from './printable.ts'
 import { hasFailed, nameOf, report } from './report.ts'
-import { explainSystemError } from './system-error.ts'
+import { explainError } from './system-error.ts'
 import { UsageError } from './usage-error.ts'
 import { replaceFile } from './write.ts'
 
@@ -47,6 +47,6 @@ function write(file: VFile, text: string, cwd: string): void {
     replaceFile(resolve(cwd, file.path), text)
     file.stored = true
   } catch (error) {
-    file.message(`Cannot write: ${explainSystemError(error) ?? error}`).fatal = true
+    file.message(`Cannot write: ${explainError(error)}`).fatal = true
   }
 }

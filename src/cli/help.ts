@@ -17,8 +17,9 @@ references to it are unavailable then, as they are for the provider.`
 /** What stands below the options of `upgrade`. */
 export const UPGRADE_HELP: string = `
 Standard input has a message a line: an object with a "text" and perhaps a "context".
-A message with blocks of the old form gets references and a context. Everything else
-goes to standard output as it came, byte for byte and in its order; empty lines do not.
+Other members, such as an "id", need not be there and are kept as they are. A message
+with blocks of the old form gets references and a context. Everything else goes to
+standard output as it came, byte for byte and in its order; empty lines do not.
 A line that is no message, or has more than ${LINE_BYTES_MAX / 1_000_000} MB, is reported with its number, and the
 others go on. Only a line is held at a time. To use many cores:
 

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module'
 import { Command, Option } from 'commander'
 import type { CheckOptions } from './check.ts'
-import type { Environment } from './environment.ts'
+import { type Environment, STDIN_NAME } from './environment.ts'
+import { Failure } from './failure.ts'
 import type { FormatOptions } from './format.ts'
 import { HELP, PROJECT_HELP, UPGRADE_HELP } from './help.ts'
 import type { ListOptions } from './list.ts'
 import { printableLines } from './printable.ts'
 import type { ProjectOptions } from './project.ts'
+import { isFolder } from './standard-stream.ts'
 import type { UpgradeOptions } from './upgrade.ts'
 
 /**
@@ -34,7 +36,7 @@ export function createProgram(environment: Environment, exitWith: (code: number)
     .option('--frail', 'exit with 1 on warnings too')
     .option(
       '--records <json>',
-      'report ids without a record, too: an array of ids or records, or an object with "records"',
+      'report ids without a record, too: an array of ids or records, an object with "records", or a message with "context"',
     )
     .action(async (files: string[], options: CheckOptions, command: Command) => {
       needInput(files, command)
@@ -81,7 +83,7 @@ export function createProgram(environment: Environment, exitWith: (code: number)
     .argument('[file]', 'a file')
     .requiredOption(
       '--records <json>',
-      'the records of the message: a context, an array of records, or an object with "records"',
+      'the records of the message: a context, an array of records, an object with "records", or a message with "context"',
     )
     .option('--markdown', 'leave references alone that Markdown does not see, as in code')
     .option('--mention-entries', 'give mentions and skills an entry, too')
@@ -106,9 +108,11 @@ export function createProgram(environment: Environment, exitWith: (code: number)
 
   return program
 
-  /** Show the help instead of waiting for what a person types. */
+  /** Show the help instead of waiting for what a person types, and refuse what cannot be read. */
   function needInput(files: readonly string[], command: Command): void {
-    if (files.length === 0 && stdin.isTTY) command.help({ error: true })
+    if (files.length > 0) return
+    if (stdin.isTTY) command.help({ error: true })
+    if (isFolder(stdin)) throw new Failure(`Cannot read ${STDIN_NAME}: Is a directory`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import provider from '../../corpus/conformance/provider.json' with { type: 'json' }
 import { makeFolder } from './folder.fixture.ts'
+import { OLD } from './messages.fixture.ts'
 import { run } from './run.fixture.ts'
 
 const TERMINAL = {
@@ -36,11 +37,22 @@ describe('project', () => {
     ['a context', { version: 1, records: RECORDS }],
     ['an array of records', RECORDS],
     ['an object with records', { id: 'm1', records: RECORDS }],
+    ['a message with a context', { id: 'm1', text: '', context: { version: 1, records: RECORDS } }],
+    ['the records of an object that has a context, too', { records: RECORDS, context: { records: [] } }],
   ])('should take %s, and print what the provider reads', async (_, value) => {
     const cwd = makeFolder({ ...records(value), 'a.md': TEXT })
     const expected = { code: 0, stdout: PROJECTION, stderr: '' }
     expect(await run([...command, 'a.md'], cwd)).toEqual(expected)
     expect(await run(command, cwd, TEXT)).toEqual(expected)
+  })
+
+  it('should take a line that upgrade wrote', async () => {
+    const { stdout: line } = await run(['upgrade'], '.', `${JSON.stringify({ id: 'm1', text: OLD })}\n`)
+    const { text } = JSON.parse(line)
+    const { code, stdout, stderr } = await run(command, makeFolder({ 'r.json': line }), text)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^Why \[Terminal: Build line 7; ref=legacy_terminal_1\]\?\n/)
+    expect(stdout).toContain('7 | error')
   })
 
   it.each(['no reference', 'no reference\r\n', '\ufeffa byte order mark\n', ''])(
@@ -140,6 +152,9 @@ describe('project', () => {
     ['{"records": {}}', 'r.json: Expected an array of records, found object'],
     ['null', 'r.json: Expected a context, found null'],
     ['"a"', 'r.json: Expected a context, found string'],
+    ['{"text": ""}', 'r.json: Expected an array of records, found undefined'],
+    ['{"context": null}', 'r.json: Expected a context, found null'],
+    ['{"context": {"version": 2, "records": []}}', 'r.json: Expected version 1, found 2'],
     ['{"version": 2, "records": []}', 'r.json: Expected version 1, found 2'],
     [`[0${',0'.repeat(200)}]`, 'r.json: Expected at most 200 records, found 201'],
     ['[', 'Cannot read records: r.json: Unexpected end of JSON input'],

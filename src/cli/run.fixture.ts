@@ -1,4 +1,4 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
@@ -44,4 +44,12 @@ export async function run(args: readonly string[], cwd = '.', input: string | Ui
   const outputs = [buffer(child.stdout), buffer(child.stderr)] as const
   const [code, stdout, stderr] = await Promise.all([exitOf(child), ...outputs])
   return { code, stdout: String(stdout), stderr: String(stderr) }
+}
+
+/** Run a line of a POSIX shell, in which `t3-context` is the built command line: for what stands behind `<` and `>`. */
+export function runInShell(line: string, cwd = '.'): Run {
+  const script = line.replaceAll('t3-context', '"$NODE" "$MAIN"')
+  const env = { ...process.env, NODE: process.execPath, MAIN }
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', script], { cwd, env, encoding: 'utf8' })
+  return { code: status, stdout, stderr }
 }

@@ -10,3 +10,8 @@
 export function explainSystemError(error: unknown): string | undefined {
   return error instanceof Error && 'syscall' in error ? error.message.split(',', 1)[0] : undefined
 }
+
+/** Say in a line why anything has failed. */
+export function explainError(error: unknown): string {
+  return explainSystemError(error) ?? (error instanceof Error ? error.message : String(error))
+}

@@ -84,6 +84,16 @@ describe('the stream of messages', () => {
     expect(await errors).toBe('')
     expect(await exit).toBe(0)
   })
+
+  it('should fail for a bad line, even if nobody reads the good ones', async () => {
+    const child = start(['upgrade'])
+    const exit = exitOf(child)
+    const errors = text(child.stderr)
+    child.stdout.destroy()
+    child.stdin.end('?\n{"text":"a"}\n')
+    expect(await errors).toBe(`<stdin>:1: Unexpected token '?', "?" is not valid JSON\n`)
+    expect(await exit).toBe(1)
+  })
 })
 
 function* endlessly(block: string): Generator<string> {

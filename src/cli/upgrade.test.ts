@@ -38,6 +38,19 @@ describe('upgrade', () => {
     expect(await run(['upgrade'], '.', input)).toEqual({ code: 0, stdout, stderr: '' })
   })
 
+  it('should need no id, and keep other members as they are', async () => {
+    const text = JSON.stringify(OLD)
+    const members = '"id":1.0, "id":null, "__proto__":[12345678901234567890]'
+    const context = JSON.stringify(NEW_CONTEXT)
+    expect(await run(['upgrade'], '.', `{"text":${text}}\n{${members},"text":${text} }\n`)).toEqual({
+      code: 0,
+      stdout:
+        `{"text":${JSON.stringify(NEW)},"context":${context}}\n` +
+        `{${members},"text":${JSON.stringify(NEW)},"context":${context} }\n`,
+      stderr: '',
+    })
+  })
+
   it('should leave out empty lines, and count them', async () => {
     expect(await run(['upgrade'], '.', '\n{"text":"a"}\n\r\n \t\n\ufeff\n?')).toEqual({
       code: 1,

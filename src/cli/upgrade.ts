@@ -20,7 +20,7 @@ export interface UpgradeOptions {
  */
 export async function upgrade(options: UpgradeOptions, environment: Environment): Promise<number> {
   const { rejects: path } = options
-  const rejects = path === undefined ? undefined : await openRejects(path, environment.cwd)
+  const rejects = path === undefined ? undefined : await openRejects(path, environment)
   try {
     return await upgradeAll(environment, rejects)
   } finally {
@@ -35,6 +35,8 @@ async function upgradeAll(environment: Environment, rejects: Rejects | undefined
   try {
     for await (const lines of readLines(stdin, LINE_BYTES_MAX)) {
       const { good, bad, reports, upgraded } = upgradeLines(lines)
+      // What was bad stays so, even if what was good finds no reader.
+      counts.bad += reports.length
       if (reports.length > 0) {
         progress.hide()
         await writeAll(stderr, reports.join(''))
@@ -44,7 +46,6 @@ async function upgradeAll(environment: Environment, rejects: Rejects | undefined
       if (good.length > 0 && !(await writeAll(stdout, Buffer.concat(good)))) break
       counts.messages += good.length
       counts.upgraded += upgraded
-      counts.bad += reports.length
       progress.update(counts)
     }
   } finally {
