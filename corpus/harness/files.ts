@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ComposerContextTarget } from '../../grammar/explain.ts'
 import type { ComposerContextClipboardFragment } from '../../src/clipboard/fragment.ts'
-import type { ContextImportPlan } from '../../src/clipboard/import.ts'
+import type { ContextImportPlan } from '../../src/clipboard/import-plan.ts'
 import type { UpgradedContextMessage } from '../../src/legacy/upgrade.ts'
 import type { AssistantCitationOccurrence } from '../../src/provider/citation-scan.ts'
 import type { AssistantCitation } from '../../src/provider/citation-syntax.ts'

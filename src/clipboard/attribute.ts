@@ -1,9 +1,20 @@
 import { Tokenizer } from 'htmlparser2'
+import { endOfScript } from './script-end.ts'
+
+/** In HTML `<![CDATA[` begins a comment that ends at the next `>`; inside of SVG and MathML it does not. */
+const CDATA = /<!\[CDATA\[/g
+const FOREIGN = /<(?:svg|math)/i
+
+/** What makes a tokenizer read on as if it were in a tag. */
+const TAG_START = '<a'
 
 /**
  * Find the first attribute of this name, of any element of some HTML, whose value can be read. Only the tokens of a
- * real HTML tokenizer count: what text, a comment, a script or an unfinished tag shows is no attribute. No tree is
- * built, so that neither deep nesting nor closing tags without an element cost anything.
+ * real HTML tokenizer count: what text, a comment, a script, an unfinished or a closing tag shows is no attribute. No
+ * tree is built, so that neither deep nesting nor closing tags without an element cost anything.
+ *
+ * A browser, which builds a tree, knows more: it reads attributes of elements inside of a `title` or `style` of SVG, and
+ * leaves out tags that stand where they mean nothing, such as a second `head`.
  *
  * @param html any text
  * @param name in lower case
@@ -15,25 +26,35 @@ export function readFirstAttribute<Value>(
   name: string,
   read: (value: string) => Value | null,
 ): Value | null {
+  // In lower case it is a comment for the tokenizer, too. Values are taken from the HTML itself.
+  const text = FOREIGN.test(html) ? html : html.replace(CDATA, (start) => start.toLowerCase())
   let found: Value | null = null
   // The parts of the value in this tag: of two attributes of one name the first counts.
   let parts: string[] | undefined
   // The same while that attribute is read.
   let reading: string[] | undefined
+  let isScript = false
+  let isClosing = false
+  // Where the text begins that the tokenizer has, and where it is to go on with another.
+  let origin = 0
+  let resume: (() => void) | undefined
+
+  const slice = (start: number, end: number): string => html.slice(origin + start, origin + end)
 
   const tokenizer = new Tokenizer(
     {},
     {
-      onopentagname: () => {
+      onopentagname: (start, end) => {
         parts = undefined
+        isScript = slice(start, end).toLowerCase() === 'script'
       },
       onattribname: (start, end) => {
-        const isFirst = parts === undefined && html.slice(start, end).toLowerCase() === name
+        const isFirst = !isClosing && parts === undefined && slice(start, end).toLowerCase() === name
         if (isFirst) parts = []
         reading = isFirst ? parts : undefined
       },
       onattribdata: (start, end) => {
-        reading?.push(html.slice(start, end))
+        reading?.push(slice(start, end))
       },
       onattribentity: (codePoint) => {
         reading?.push(String.fromCodePoint(codePoint))
@@ -41,7 +62,10 @@ export function readFirstAttribute<Value>(
       onattribend: ignore,
       onopentagend: endTag,
       onselfclosingtag: endTag,
-      onclosetag: ignore,
+      onclosetag: (_, end) => {
+        // It would end at any `>`. As a tag that opens it is read with its attributes.
+        if (text[origin + end] !== '>') goOn(() => writeTagFrom(origin + end))
+      },
       oncdata: ignore,
       oncomment: ignore,
       ondeclaration: ignore,
@@ -52,12 +76,39 @@ export function readFirstAttribute<Value>(
     },
   )
 
-  function endTag(): void {
+  function endTag(end: number): void {
     if (parts) found = read(parts.join(''))
     if (found !== null) tokenizer.pause()
+    else if (isScript) goOn(() => writeFrom(endOfScript(text, origin + end + 1)))
+    isClosing = false
   }
 
-  tokenizer.write(html)
+  /** Leave the text where the tokenizer is. */
+  function goOn(next: () => void): void {
+    resume = next
+    tokenizer.pause()
+  }
+
+  function writeFrom(start: number): void {
+    tokenizer.reset()
+    origin = start
+    tokenizer.write(text.slice(start))
+  }
+
+  function writeTagFrom(start: number): void {
+    tokenizer.reset()
+    isClosing = true
+    origin = start - TAG_START.length
+    tokenizer.write(TAG_START)
+    tokenizer.write(text.slice(start))
+  }
+
+  resume = () => writeFrom(0)
+  while (resume) {
+    const next: () => void = resume
+    resume = undefined
+    next()
+  }
   return found
 }
 

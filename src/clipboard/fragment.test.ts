@@ -54,6 +54,22 @@ describe('encodeComposerContextFragment', () => {
   })
 
   it.each([
+    ['too deep', JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))],
+    ['no JSON', 1n],
+  ])('should be null for a record that is %s', (_, payload) => {
+    const record = { ...unknownRecord('u', 1), payload } as ReturnType<typeof unknownRecord>
+    expect(encodeComposerContextFragment(fragmentOf([note, record]))).toBeNull()
+  })
+
+  it('should write records whole, and those that the reader drops', () => {
+    const twice = mention('m', 'b.md')
+    const image = { ...attachment('image', 'i'), dataUrl: 'data:,' }
+    const encoded = String(encodeComposerContextFragment(fragmentOf([note, twice, image])))
+    expect(JSON.parse(encoded).records).toStrictEqual([note, twice, image])
+    expect(decodeComposerContextFragment(encoded)?.records).toStrictEqual([image])
+  })
+
+  it.each([
     [null as never, 'source'],
     [{ environmentId: '' }, 'source.environmentId'],
     [{ environmentId: 'x'.repeat(513) }, 'source.environmentId'],

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { parseJson } from '../message/parse-json.ts'
+import { copyJson, isJsonFault } from '../record/json.ts'
 import {
   MESSAGE_CHARACTERS_MAX,
   MESSAGE_CONTEXT_VERSION,
@@ -62,11 +64,13 @@ export const ComposerContextClipboardFragment: v.GenericSchema<unknown, Composer
   )
 
 /**
- * Write a fragment for the clipboard (specification, section 10).
+ * Write a fragment for the clipboard (specification, section 10). Records are written whole, with the fields that no
+ * schema names: hand over no bytes in them.
  *
  * @param fragment the records of a selection, and where it is
- * @returns JSON, which {@linkcode decodeComposerContextFragment} reads back; null if there are more than 200 records, or
- *   more than 16,000,000 characters (UTF-16 code units) of JSON
+ * @returns JSON. {@linkcode decodeComposerContextFragment} reads it back, but for records that it would not have
+ *   decoded, and for those that share an id: they are written, and dropped by the reader. Null if there are more than 200
+ *   records, or more than 16,000,000 characters (UTF-16 code units) of JSON, or a record is no JSON or too deep
  * @throws {TypeError} names the field of the source that is no id of 1 to 512 characters
  */
 export function encodeComposerContextFragment(fragment: ComposerContextClipboardFragment): string | null {
@@ -76,7 +80,9 @@ export function encodeComposerContextFragment(fragment: ComposerContextClipboard
     throw new TypeError(`Invalid ${field}: ids of 1 to ${SOURCE_ID_MAX} characters`)
   }
   if (fragment.records.length > MESSAGE_RECORDS_MAX) return null
-  const json = JSON.stringify({ version: FRAGMENT_VERSION, source: output, records: fragment.records })
+  const records = copyRecords(fragment.records)
+  if (!records) return null
+  const json = JSON.stringify({ version: FRAGMENT_VERSION, source: output, records })
   return json.length > MESSAGE_CHARACTERS_MAX ? null : json
 }
 
@@ -94,10 +100,15 @@ export function decodeComposerContextFragment(raw: unknown): ComposerContextClip
   return success ? output : null
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+/** Copy records, which may never have been decoded, and be too long or too deep to be written. */
+function copyRecords(records: readonly unknown[]): unknown[] | null {
+  const copies: unknown[] = []
+  let rest = MESSAGE_CHARACTERS_MAX
+  for (const record of records) {
+    const copy = copyJson(record, rest)
+    if (isJsonFault(copy)) return null
+    rest -= copy.length
+    copies.push(copy.value)
   }
+  return copies
 }

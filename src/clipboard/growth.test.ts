@@ -35,6 +35,11 @@ const HOSTILE_HTML = [
     '</a b="',
     '<script>',
     '</script',
+    '</script >',
+    '<script><!--',
+    '<script></script>',
+    '</p b>',
+    "</p b='>'>",
     '<title>',
   ],
   ...[

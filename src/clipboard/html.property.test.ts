@@ -58,6 +58,10 @@ const WHOLE = [
     `<script>${SHOWN}</script>`,
     `<STYLE >${SHOWN}</style >`,
     `<title>${SHOWN}</title>`,
+    `</p title="${SHOWN.replaceAll('"', '&quot;')}" x=">" >`,
+    `<script><!-- <script></script>${SHOWN}--></script>`,
+    '<script><!-- </script>',
+    '<![CDATA[>',
   ],
   ...[
     `<textarea>&lt;${SHOWN}</textarea>`,

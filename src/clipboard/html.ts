@@ -20,7 +20,8 @@ const ATTRIBUTE_SHOWN = new RegExp(COMPOSER_CONTEXT_FRAGMENT_ATTRIBUTE, 'i')
  *
  * @param fragment what the text refers to
  * @param text the canonical text, which goes onto the clipboard as `text/plain` too
- * @returns HTML that {@linkcode decodeComposerContextClipboardHtml} reads back; null if the fragment is too large
+ * @returns HTML that {@linkcode decodeComposerContextClipboardHtml} reads back as {@linkcode encodeComposerContextFragment}
+ *   says; null if that gives null
  */
 export function encodeComposerContextClipboardHtml(
   fragment: ComposerContextClipboardFragment,
@@ -36,7 +37,8 @@ export function encodeComposerContextClipboardHtml(
 /**
  * Read the fragment of an HTML flavour (specification, section 10), whatever quotes, character references, comments and
  * wrappers an application put around it. Of several, the first that is a fragment counts. Linear in the length of
- * the HTML.
+ * the HTML. No tree is built, so inside of SVG and MathML, and in tags that a browser would leave out, it can decide
+ * otherwise than a browser.
  *
  * @param html anything; never throws
  * @returns the fragment; null if no element carries one, even if a text, a comment or a script shows one

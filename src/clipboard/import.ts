@@ -1,45 +1,16 @@
-import { payloadKey } from '../message/payload-key.ts'
+import { linkOf } from '../message/links.ts'
 import type { ComposerContextId } from '../record/identity.ts'
-import type { ComposerContextRecord, PreviewAnnotationContextRecord } from '../record/record.ts'
+import { type ComposerContextRecord, isAttachmentContextRecord } from '../record/record.ts'
 import { replaceComposerContextReferences } from '../reference/replace.ts'
 import { collectComposerContextReferences } from '../reference/scan.ts'
 import { createFreshIds } from './fresh-id.ts'
-import {
-  type AttachmentContextRecord,
-  idsOf,
-  isAnnotationRecord,
-  isAttachmentRecord,
-  sourceWithId,
-  targetOf,
-} from './links.ts'
-
-/** An attachment to fetch again. */
-export interface FetchedContextAttachment {
-  /** The id that the record had where it was copied. */
-  sourceContextId: ComposerContextId
-  /** The record for the draft, under a fresh id. Its `attachmentId` is still that of the source: it says what to fetch. */
-  record: AttachmentContextRecord
-}
-
-/** A reference that finds no record. */
-export interface UnresolvedContextReference {
-  /** The id, in the text of the plan or in the `screenshotContextId` of an imported record. */
-  contextId: ComposerContextId
-  /** Nobody has a record, or it is bound to an attachment of another environment. */
-  reason: 'no record' | 'another environment'
-}
-
-/** What to do with a draft, so that the references of a text find their records there. */
-export interface ContextImportPlan {
-  /** The text. Only ids of references differ: labels, forms and everything else are as they were. */
-  text: string
-  /** The records to add now, in the order of the references; a screenshot comes before its annotation. */
-  imported: ComposerContextRecord[]
-  /** The records to add while their bytes are fetched, in the same order. */
-  fetched: FetchedContextAttachment[]
-  /** What finds no record, each id once, in the same order. */
-  unresolved: UnresolvedContextReference[]
-}
+import type {
+  ContextImportPlan,
+  FetchedContextAttachment,
+  UnresolvedContextReference,
+} from './import-plan.ts'
+import { type AttachmentContextRecord, idsOf, sourceWithId, targetOf, withId, withLink } from './links.ts'
+import { createRecordPool } from './record-pool.ts'
 
 /** What comes into a draft. */
 export interface ContextImport {
@@ -56,96 +27,115 @@ export interface ContextImport {
 
 /** Plan an import: the one importer of paste and stash (specification, sections 9 and 10). It mutates nothing given. */
 export function planContextImport(input: ContextImport): ContextImportPlan {
-  const { text, records, attachments, draft } = input
+  const { text, records, attachments } = input
+  // What a draft holds may never have been decoded.
+  const own = input.draft.records.filter((record) => Object(record) === record)
   const references = collectComposerContextReferences(text)
-  const incoming = byId(records)
-  const own = byId(draft.records)
-  // Nothing can be equal when nothing comes in.
-  const idsByPayload = incoming.size > 0 ? byPayload(draft.records) : new Map<string, ComposerContextId>()
+  const incoming = new Map(records.map((record) => [record.contextId, record]))
+  const pool = createRecordPool(own)
   const mint = createFreshIds(
     input.mintId,
-    new Set([...references.map(targetOf), ...idsOf(records), ...idsOf(draft.records)]),
+    new Set([...references.map(targetOf), ...idsOf(records), ...idsOf(own)]),
   )
+  const imported: ComposerContextRecord[] = []
+  const fetched: FetchedContextAttachment[] = []
+  /** Where each id leads from now on. */
   const settled = new Map<ComposerContextId, ComposerContextId>()
-  const plan: ContextImportPlan = { text, imported: [], fetched: [], unresolved: [] }
+  /** Why nothing is there. */
+  const reasons = new Map<ComposerContextId, UnresolvedContextReference['reason']>()
 
-  /** Decide, once for each id, where it leads from now on. */
-  function settle(id: ComposerContextId): ComposerContextId {
-    const next = settled.get(id) ?? place(id)
-    settled.set(id, next)
-    return next
+  /** Decide, once for each id, where it leads: first for what it links to, and then for the record itself. */
+  function settle(id: ComposerContextId): void {
+    const chain = new Map<ComposerContextId, ComposerContextRecord>()
+    let next: ComposerContextId | undefined = id
+    while (next !== undefined && !settled.has(next) && !chain.has(next)) {
+      const record = incoming.get(next)
+      if (record) chain.set(next, record)
+      else if (pool.has(next)) settled.set(next, next)
+      else leave(next, next, 'no record')
+      next = record && linkOf(record)
+    }
+    const waiting = [...chain.values()]
+    // Nobody means it, but links can come back to where they started.
+    const start = waiting.findIndex(({ contextId }) => contextId === next)
+    if (start !== -1) placeRing(waiting.splice(start))
+    for (const record of waiting.reverse()) place(record)
   }
 
-  function place(id: ComposerContextId): ComposerContextId {
-    const record = incoming.get(id)
-    if (!record) return own.has(id) ? id : leave(id, 'no record')
-    if (isAnnotationRecord(record)) return add(linked(record))
-    if (!isAttachmentRecord(record) || attachments === 'import') return add(record)
-    if (attachments === 'fetch') return fetchAgain(record)
-    // Under an id of the draft, what the draft has would be shown.
-    return leave(own.has(id) ? mint() : id, 'another environment')
+  function place(record: ComposerContextRecord): void {
+    const { contextId } = record
+    if (!isAttachmentContextRecord(record) || attachments === 'import') {
+      const linked = relinked(record)
+      settled.set(contextId, pool.findEqual(linked) ?? bring(withId(linked, freeId(contextId))))
+    } else if (attachments === 'fetch') {
+      settled.set(contextId, pool.findEqual(record) ?? fetchAgain(record))
+    } else {
+      // Under an id of the draft, what the draft has would be shown.
+      leave(contextId, freeId(contextId), 'another environment')
+    }
   }
 
-  function leave(contextId: ComposerContextId, reason: UnresolvedContextReference['reason']) {
-    plan.unresolved.push({ contextId, reason })
-    return contextId
+  function placeRing(ring: readonly ComposerContextRecord[]): void {
+    const equal = pool.findEqualRing(ring)
+    for (const { contextId } of ring) settled.set(contextId, equal?.get(contextId) ?? freeId(contextId))
+    if (!equal) for (const record of ring) bring(withId(relinked(record), leadsTo(record.contextId)))
   }
 
-  function add(record: ComposerContextRecord): ComposerContextId {
-    const equal = findEqual(record)
-    if (equal !== undefined) return equal
-    const placed = own.has(record.contextId) ? { ...record, contextId: mint() } : record
-    plan.imported.push(placed)
-    return remember(placed)
-  }
-
-  function fetchAgain(original: AttachmentContextRecord): ComposerContextId {
-    const equal = findEqual(original)
-    if (equal !== undefined) return equal
-    const record = { ...original, contextId: mint() }
-    plan.fetched.push({ sourceContextId: original.contextId, record })
-    return remember(record)
-  }
-
-  function findEqual(record: ComposerContextRecord): ComposerContextId | undefined {
-    const key = payloadKey(record)
-    const namesake = own.get(record.contextId)
-    return namesake && payloadKey(namesake) === key ? record.contextId : idsByPayload.get(key)
-  }
-
-  function remember(record: ComposerContextRecord): ComposerContextId {
-    idsByPayload.set(payloadKey(record), record.contextId)
+  function bring(record: ComposerContextRecord): ComposerContextId {
+    imported.push(record)
+    pool.add(record)
     return record.contextId
   }
 
-  /** Let an annotation link to where its screenshot is. Another annotation is none: such a link stays as it is. */
-  function linked(record: PreviewAnnotationContextRecord): PreviewAnnotationContextRecord {
-    const id = record.screenshotContextId
-    if (id === undefined || incoming.get(id)?.kind === record.kind) return record
-    const screenshotContextId = settle(id)
-    return screenshotContextId === id ? record : { ...record, screenshotContextId }
+  function fetchAgain(original: AttachmentContextRecord): ComposerContextId {
+    const record = { ...original, contextId: mint() }
+    fetched.push({ sourceContextId: original.contextId, record })
+    pool.add(record)
+    return record.contextId
+  }
+
+  function leave(
+    id: ComposerContextId,
+    next: ComposerContextId,
+    reason: UnresolvedContextReference['reason'],
+  ): void {
+    settled.set(id, next)
+    reasons.set(next, reason)
+  }
+
+  function freeId(id: ComposerContextId): ComposerContextId {
+    return pool.has(id) ? mint() : id
+  }
+
+  /** Where an id leads that has been settled. */
+  function leadsTo(id: ComposerContextId): ComposerContextId {
+    return settled.get(id) as ComposerContextId
+  }
+
+  function relinked(record: ComposerContextRecord): ComposerContextRecord {
+    const link = linkOf(record)
+    return withLink(record, link && leadsTo(link))
   }
 
   for (const reference of references) settle(targetOf(reference))
-  if (input.isWhole) for (const { contextId } of records) settle(contextId)
-  plan.text = replaceComposerContextReferences(
-    text,
-    (reference) => sourceWithId(reference, settle(targetOf(reference))),
-    references,
-  )
-  return plan
-}
+  // What is left behind needs no place, unless something refers to it.
+  const others = records.filter((record) => attachments !== 'leave' || !isAttachmentContextRecord(record))
+  if (input.isWhole) for (const { contextId } of others) settle(contextId)
 
-function byId(records: readonly ComposerContextRecord[]): Map<ComposerContextId, ComposerContextRecord> {
-  return new Map(records.map((record) => [record.contextId, record]))
-}
-
-/** The ids of some records by what they hold; of equal ones the first. */
-function byPayload(records: readonly ComposerContextRecord[]): Map<string, ComposerContextId> {
-  const ids = new Map<string, ComposerContextId>()
-  for (const record of records) {
-    const key = payloadKey(record)
-    if (!ids.has(key)) ids.set(key, record.contextId)
+  const used = new Set([
+    ...references.map((reference) => leadsTo(targetOf(reference))),
+    ...imported.flatMap((record) => linkOf(record) ?? []),
+  ])
+  return {
+    text: replaceComposerContextReferences(
+      text,
+      (reference) => sourceWithId(reference, leadsTo(targetOf(reference))),
+      references,
+    ),
+    imported,
+    fetched,
+    unresolved: Array.from(reasons, ([contextId, reason]) => ({ contextId, reason })).filter(
+      ({ contextId }) => used.has(contextId),
+    ),
   }
-  return ids
 }

@@ -14,7 +14,7 @@ export type {
   ContextImportPlan,
   FetchedContextAttachment,
   UnresolvedContextReference,
-} from './import.ts'
+} from './import-plan.ts'
 export type { AttachmentContextRecord } from './links.ts'
 export { type ContextPaste, planContextPaste } from './paste.ts'
 export { type ComposerContextFlavours, readComposerContextClipboard } from './read.ts'

@@ -1,32 +1,32 @@
+import { linkOf } from '../message/links.ts'
 import type { ComposerContextId } from '../record/identity.ts'
-import {
-  type ComposerContextRecord,
-  type FileContextRecord,
-  type ImageContextRecord,
-  isKnownContextRecord,
-  type PreviewAnnotationContextRecord,
-} from '../record/record.ts'
+import type { ComposerContextRecord, FileContextRecord, ImageContextRecord } from '../record/record.ts'
 import type { ComposerContextReference } from '../reference/scan.ts'
 
 /** A record that is bound to an attachment, whose bytes are elsewhere. */
 export type AttachmentContextRecord = ImageContextRecord | FileContextRecord
 
-/** Whether a record is bound to an attachment. */
-export function isAttachmentRecord(record: ComposerContextRecord): record is AttachmentContextRecord {
-  return isKnownContextRecord(record) && (record.kind === 'image' || record.kind === 'file')
-}
-
-/** Whether a record is an annotation, which can link to another record: its screenshot. */
-export function isAnnotationRecord(record: ComposerContextRecord): record is PreviewAnnotationContextRecord {
-  return isKnownContextRecord(record) && record.kind === 'preview-annotation'
-}
-
 /** The ids of some records, and those that they link to. */
 export function idsOf(records: readonly ComposerContextRecord[]): ComposerContextId[] {
   return records.flatMap((record) => {
-    const linked = isAnnotationRecord(record) ? record.screenshotContextId : undefined
+    const linked = linkOf(record)
     return linked === undefined ? [record.contextId] : [record.contextId, linked]
   })
+}
+
+/** A record under another id; the same object if it is under this one. */
+export function withId(record: ComposerContextRecord, contextId: ComposerContextId): ComposerContextRecord {
+  return record.contextId === contextId ? record : { ...record, contextId }
+}
+
+/** A record with another link, if it has one; the same object if the link is this one. */
+export function withLink(
+  record: ComposerContextRecord,
+  screenshotContextId: ComposerContextId | undefined,
+): ComposerContextRecord {
+  return linkOf(record) === screenshotContextId
+    ? record
+    : ({ ...record, screenshotContextId } as ComposerContextRecord)
 }
 
 /** The id of a reference: what the grammar lets through is valid. */

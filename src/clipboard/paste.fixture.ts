@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { contextRecord } from '../../fuzz/record-arbitrary.ts'
-import { type ComposerContextRecord, isKnownContextRecord } from '../record/record.ts'
-import type { ContextImportPlan } from './import.ts'
+import { linkOf } from '../message/links.ts'
+import type { ComposerContextRecord } from '../record/record.ts'
+import type { ContextImportPlan } from './import-plan.ts'
 import { annotation, attachment, mention, unknownRecord } from './records.fixture.ts'
 
-/** Few ids and few payloads, so that ids are taken and payloads are equal. No annotation has an id of the others. */
-const IDS = ['a', 'b', 'c', '__proto__']
-const ANNOTATION_IDS = ['n', 'o', 'constructor']
+/** Few ids and few payloads, so that ids are taken, payloads are equal, and links come back to where they started. */
+const IDS = ['a', 'b', 'c', 'n', 'o', '__proto__', 'constructor']
 
 const anyId = fc.constantFrom(...IDS)
 const payload = fc.constantFrom('x', 'y')
@@ -21,12 +21,12 @@ const plainRecord = fc.oneof(
 )
 
 const annotationRecord = fc
-  .tuple(fc.constantFrom(...ANNOTATION_IDS), fc.option(anyId, { nil: undefined }), payload)
+  .tuple(anyId, fc.option(anyId, { nil: undefined }), payload)
   .map(([id, screenshot, comment]) => annotation(id, screenshot, { comment }))
 
 /** Arbitrary records with few ids, each once. */
 export function records(): fc.Arbitrary<ComposerContextRecord[]> {
-  const record = fc.oneof({ weight: 2, arbitrary: plainRecord }, annotationRecord)
+  const record = fc.oneof(plainRecord, annotationRecord)
   return fc.uniqueArray(record, { maxLength: 7, selector: ({ contextId }) => contextId })
 }
 
@@ -37,7 +37,7 @@ export function referringText(): fc.Arbitrary<string> {
       fc.constantFrom('', '!'),
       fc.constantFrom('', 'a', '\\_x', '&amp;', ' $ ', 'é😀'),
       fc.constantFrom('file', 'image', 'mention', 'preview-annotation', 'future'),
-      fc.constantFrom(...IDS, ...ANNOTATION_IDS, ...ANNOTATION_IDS, 'gone'),
+      fc.constantFrom(...IDS, 'gone'),
     )
     .map(([mark, label, kind, id]) => `${mark}[${label}](t3-context://v1/${kind}/${id})`)
   const prose = fc.constantFrom(
@@ -64,12 +64,6 @@ export function recordsAfter(
   return [...own, ...imported, ...fetched.map(({ record }) => record)]
 }
 
-/** The id that a record links to. */
-export function linkOf(record: ComposerContextRecord): string | undefined {
-  if (!isKnownContextRecord(record) || record.kind !== 'preview-annotation') return undefined
-  return record.screenshotContextId
-}
-
 /** A record, and where its link is looked up; nothing for an id that is unresolved. */
 export type LookUp = (id: string) => { record: ComposerContextRecord; links: LookUp } | undefined
 
@@ -83,11 +77,26 @@ export function lookUpIn(records: readonly ComposerContextRecord[]): LookUp {
   return lookUp
 }
 
+/** More links than there are records: what follows is the same again. */
+const LINKS_MAX = 20
+
 /** What a reader finds behind an id: all fields but the id and the label, and behind a link what is found there. */
-export function contentOf(id: string, lookUp: LookUp): unknown {
+export function contentOf(id: string, lookUp: LookUp, linksMax = LINKS_MAX): unknown {
   const found = lookUp(id)
   if (!found) return 'unresolved'
   const link = linkOf(found.record)
-  const linked = link === undefined ? {} : { screenshotContextId: contentOf(link, found.links) }
+  if (linksMax === 0) return 'and so on'
+  const linked = link && { screenshotContextId: contentOf(link, found.links, linksMax - 1) }
   return { ...found.record, ...linked, contextId: '', label: '' }
+}
+
+/** Whether the links of a record come back to it. */
+export function isInRing(id: string, lookUp: LookUp): boolean {
+  let next: string | undefined = id
+  for (let links = 0; next !== undefined && links < LINKS_MAX; links++) {
+    const found: ReturnType<LookUp> = lookUp(next)
+    next = found && linkOf(found.record)
+    if (next === id) return true
+  }
+  return false
 }

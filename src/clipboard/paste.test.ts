@@ -248,10 +248,124 @@ describe('annotations', () => {
     expect(plan.imported).toStrictEqual([annotation('fresh_2', 'fresh_1', { label: 'a' })])
   })
 
-  it('should not follow a link to an annotation', () => {
-    const records = [annotation('a', 'b'), annotation('b', 'a')]
-    expect(paste(text, records)).toStrictEqual({ ...nothing, text, imported: [annotation('a', 'b')] })
-    expect(paste(text, [annotation('a', 'a')]).imported).toStrictEqual([annotation('a', 'a')])
+  it('should say nothing of a screenshot that is missing on both sides', () => {
+    const plan = paste(text, [annotation('a', 's')], [annotation('a', 's')])
+    expect(plan).toStrictEqual({ ...nothing, text })
+  })
+
+  it('should be brought again when their screenshot gets another fresh id', () => {
+    // What is unresolved has no payload that could be equal.
+    const own = [mention('s', 'x'), annotation('a', 'gone')]
+    const plan = paste(text, [annotation('a', 's'), shot], own, 'elsewhere')
+    expect(plan.imported).toStrictEqual([annotation('fresh_2', 'fresh_1', { label: 'a' })])
+    expect(plan.unresolved).toStrictEqual([{ contextId: 'fresh_1', reason: 'another environment' }])
+  })
+})
+
+describe('links between annotations', () => {
+  const first = '[x](t3-context://v1/preview-annotation/a)'
+  const both = `[x](t3-context://v1/preview-annotation/b) ${first}`
+  const note = (id: string, link: string, label = id) => annotation(id, link, { comment: 'b', label })
+
+  it('should follow an id that gives way, in whatever order the text has them', () => {
+    const copied = [note('b', 'a'), annotation('a')]
+    const freshA = annotation('fresh_1', undefined, { label: 'a' })
+    const plan = paste(both, copied, [mention('a', 'x')])
+    expect(plan).toStrictEqual({
+      ...nothing,
+      text: both.replace('/a)', '/fresh_1)'),
+      imported: [freshA, note('b', 'fresh_1')],
+    })
+    const [one = '', other = ''] = both.split(' ')
+    expect(paste(`${other} ${one}`, copied, [mention('a', 'x')]).imported).toStrictEqual(plan.imported)
+  })
+
+  it('should follow to an equal record under another id', () => {
+    expect(paste(both, [note('b', 'a'), annotation('a')], [annotation('c')])).toStrictEqual({
+      ...nothing,
+      text: both.replace('/a)', '/c)'),
+      imported: [note('b', 'c')],
+    })
+  })
+
+  it('should bring along what they lead to, however long the chain is', () => {
+    const chain = Array.from({ length: 20_000 }, (_, index) => ({
+      ...annotation('n0', `n${index + 1}`),
+      contextId: id(`n${index}`),
+      screenshotContextId: id(`n${index + 1}`),
+    }))
+    const plan = paste('[x](t3-context://v1/preview-annotation/n0)', chain)
+    expect(plan.imported.map(({ contextId }) => contextId)).toStrictEqual(
+      chain.map(({ contextId }) => contextId).reverse(),
+    )
+    expect(plan.unresolved).toStrictEqual([{ contextId: 'n20000', reason: 'no record' }])
+  })
+
+  it.each([
+    ['itself', [annotation('a', 'a')]],
+    ['each other', [annotation('a', 'b'), note('b', 'a')]],
+    ['a ring that they are not in', [annotation('a', 'b'), annotation('b', 'b', { comment: 'c' })]],
+  ])('should lead back to %s', (_, copied) => {
+    const plan = paste(first, copied)
+    expect(plan).toStrictEqual({ ...nothing, text: first, imported: expect.any(Array) })
+    expect(plan.imported).toHaveLength(copied.length)
+    expect(plan.imported).toEqual(expect.arrayContaining(copied))
+    expect(paste(first, copied, copied)).toStrictEqual({ ...nothing, text: first })
+  })
+
+  it('should lead back under the ids to which a ring gave way, and be equal the second time', () => {
+    const copied = [annotation('a', 'b'), note('b', 'a')]
+    const taken = [mention('b', 'x'), annotation('z', 'z')]
+    const imported = [annotation('a', 'fresh_1'), note('fresh_1', 'a', 'b')]
+    expect(paste(first, copied, taken)).toStrictEqual({ ...nothing, text: first, imported })
+    expect(paste(both, copied, [...taken, ...imported])).toStrictEqual({
+      ...nothing,
+      text: both.replace('/b)', '/fresh_1)'),
+    })
+  })
+
+  it.each([
+    ['of another payload', [annotation('a', 'b'), annotation('b', 'a')]],
+    ['that ends', [annotation('a', 'b'), note('b', 'c')]],
+    ['of another length', [annotation('a', 'b'), note('b', 'c'), annotation('c', 'a')]],
+  ])('should not take a ring for one %s', (_, own) => {
+    const { imported } = paste(first, [annotation('a', 'b'), note('b', 'a')], own)
+    expect(imported).toStrictEqual([
+      annotation('fresh_1', 'fresh_2', { label: 'a' }),
+      note('fresh_2', 'fresh_1', 'b'),
+    ])
+  })
+})
+
+describe('records that were never decoded', () => {
+  const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
+  const future = { ...unknownRecord('u', 1), payload: deep } as ComposerContextRecord
+  const text = '[x](t3-context://v1/future/u)'
+  const plan = (copied: ComposerContextRecord, own: unknown[]) =>
+    planContextPaste({
+      text,
+      fragment: fragmentOf([copied]),
+      draft: { records: own as ComposerContextRecord[] },
+      environmentId: 'here',
+      mintId: countingIds(),
+    })
+
+  it('should equal nothing when they are too deep', () => {
+    const { imported } = plan(unknownRecord('u', 1), [future])
+    expect(imported).toStrictEqual([{ ...unknownRecord('u', 1), contextId: 'fresh_1' }])
+    expect(plan(future, [future]).imported.map(({ contextId }) => contextId)).toStrictEqual(['fresh_1'])
+    expect(plan(future, []).imported).toStrictEqual([future])
+  })
+
+  it('should not be in a ring when they are too deep', () => {
+    const ring = { ...annotation('u', 'u'), extra: deep } as ComposerContextRecord
+    expect(plan(ring, [ring]).imported).toMatchObject([
+      { contextId: 'fresh_1', screenshotContextId: 'fresh_1' },
+    ])
+  })
+
+  it.each([null, undefined, 1, 'u'])('should not be there when they are %j', (own) => {
+    expect(plan(unknownRecord('u', 1), [own]).imported).toStrictEqual([unknownRecord('u', 1)])
   })
 })
 

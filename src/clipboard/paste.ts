@@ -1,6 +1,7 @@
 import type { ComposerContextRecord } from '../record/record.ts'
 import type { ComposerContextClipboardFragment } from './fragment.ts'
-import { type ContextImportPlan, planContextImport } from './import.ts'
+import { planContextImport } from './import.ts'
+import type { ContextImportPlan } from './import-plan.ts'
 
 /** What is pasted, and where. */
 export interface ContextPaste {
@@ -24,6 +25,8 @@ export interface ContextPaste {
  *   Label, id and the order of keys are no payload.
  * - An id that the draft has for another payload gives way to a fresh one.
  * - Images and files are fetched again, under fresh ids; those of another environment cannot be.
+ * - An annotation is equal to one of the draft if what it links to is, too. It is added again at every paste if its
+ *   screenshot stays unresolved under a fresh id, or has got another `attachmentId` since it was fetched.
  * - Without a fragment the text stays as it is, and what the draft has no record for is unresolved.
  *
  * @param paste the text and the fragment, the draft, its environment, and a source of ids

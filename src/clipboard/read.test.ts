@@ -25,3 +25,7 @@ it.each([
 ])('should read %s', (_, flavours, expected) => {
   expect(readComposerContextClipboard(flavours)).toStrictEqual(expected)
 })
+
+it.each([undefined, null, 1, 'x', []])('should find nothing in %j', (flavours) => {
+  expect(readComposerContextClipboard(flavours as never)).toBeNull()
+})

@@ -13,12 +13,12 @@ export interface ComposerContextFlavours {
  * Read the fragment of a clipboard (specification, section 10): from the custom type, else from the HTML. A damaged
  * flavour does not hide a good one.
  *
- * @param flavours each may be missing, empty or anything else; never throws
+ * @param flavours each, or all of it, may be missing, empty or anything else; never throws
  * @returns the fragment; null if no flavour holds one
  */
-export function readComposerContextClipboard({
-  custom,
-  html,
-}: ComposerContextFlavours): ComposerContextClipboardFragment | null {
+export function readComposerContextClipboard(
+  flavours: ComposerContextFlavours,
+): ComposerContextClipboardFragment | null {
+  const { custom, html }: ComposerContextFlavours = Object(flavours)
   return decodeComposerContextFragment(custom) ?? decodeComposerContextClipboardHtml(html)
 }

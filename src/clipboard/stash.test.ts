@@ -11,6 +11,8 @@ function restore(one: unknown, own: ComposerContextRecord[] = [], environmentId 
   return restoreComposerContext(one, { records: own, environmentId, mintId: countingIds() })
 }
 
+const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
+
 const nothing = { imported: [], fetched: [], unresolved: [] }
 
 describe('stashComposerContext', () => {
@@ -27,6 +29,7 @@ describe('stashComposerContext', () => {
   it.each([
     ['too many records', Array.from({ length: 201 }, (_, index) => mention(`m${index}`, 'x'))],
     ['a record that is none', [mention('m', 'x'), { ...mention('n', 'x'), path: '' }]],
+    ['a record that is too deep', [{ ...mention('m', 'x'), extra: deep } as ComposerContextRecord]],
     ['two records with one id', [mention('m', 'x'), mention('m', 'y')]],
   ])('should refuse what could not be restored whole: %s', (_, all) => {
     expect(stashComposerContext({ text, records: all, environmentId: 'here' })).toBeNull()
@@ -75,6 +78,19 @@ describe('restoreComposerContext', () => {
     })
   })
 
+  it('should need no id for an attachment of another environment to which nothing refers', () => {
+    const shot = stashComposerContext({
+      text: 'x',
+      records: [attachment('image', 's')],
+      environmentId: 'here',
+    })
+    expect(restore(shot, [mention('s', 'y')], 'elsewhere')).toStrictEqual({ ...nothing, text: 'x' })
+  })
+
+  it('should read the JSON of a stash', () => {
+    expect(restore(JSON.stringify(stash))).toStrictEqual(restore(stash))
+  })
+
   it.each([
     [
       'the records',
@@ -88,7 +104,7 @@ describe('restoreComposerContext', () => {
     expect([plan.text, plan.imported]).toEqual([expected, []])
   })
 
-  it.each([undefined, null, 0, 'x', [], {}, { text: null, fragment: null }])(
+  it.each([undefined, null, 0, 'x', 'null', '{"text":', [], {}, { text: null, fragment: null }])(
     'should bring back nothing of %j',
     (damaged) => {
       expect(restore(damaged)).toStrictEqual({ ...nothing, text: '' })

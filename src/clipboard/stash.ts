@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '../message/parse-json.ts'
 import type { ComposerContextRecord } from '../record/record.ts'
 import {
   ComposerContextClipboardFragment,
@@ -6,7 +7,8 @@ import {
   encodeComposerContextFragment,
   FRAGMENT_VERSION,
 } from './fragment.ts'
-import { type ContextImportPlan, planContextImport } from './import.ts'
+import { planContextImport } from './import.ts'
+import type { ContextImportPlan } from './import-plan.ts'
 
 /** A prompt that was put aside: JSON, to be kept as it is. */
 export interface ComposerContextStash {
@@ -55,7 +57,8 @@ export function stashComposerContext({
  * everything in it, but for attachments of the same environment: they moved with the stash, so they are imported as
  * they are, and nothing is to be fetched.
  *
- * @param stash what was stashed, perhaps written and read as JSON since; of a damaged one what can be read comes back
+ * @param stash what was stashed, or its JSON as a text; of a damaged one what can be read comes back: text, records or
+ *   nothing
  * @param draft the records that it has, its environment, and a source of ids
  * @returns the text, the records to add, and what stays unresolved and why
  * @throws {TypeError} if a fresh id is needed, and `mintId` gives none that is valid and not taken
@@ -73,7 +76,7 @@ export function restoreComposerContext(stash: unknown, draft: RestoringDraft): C
 }
 
 function readStash(stash: unknown): { text: string; fragment: ComposerContextClipboardFragment | null } {
-  const { text, fragment } = Object(stash)
+  const { text, fragment } = Object(typeof stash === 'string' ? parseJson(stash) : stash)
   const { success, output } = v.safeParse(ComposerContextClipboardFragment, fragment)
   return { text: typeof text === 'string' ? text : '', fragment: success ? output : null }
 }

@@ -74,6 +74,10 @@ describe('remapComposerContextAttachments', () => {
     [[], ['x', 'y'], 'Invalid after: expected 0 attachments, found 2'],
     [['a', 'b'], ['x', 'y/z'], 'Invalid after[1]: "y/z"'],
     [['a'], [{}], 'Invalid after[0]: undefined'],
+    [['a'], [null as never], 'Invalid after[0]: null'],
+    [[null as never], ['a'], 'Invalid before[0]: null'],
+    [['a', 7 as never], ['a', 'b'], 'Invalid before[1]: 7'],
+    [[undefined as never], ['a'], 'Invalid before[0]: undefined'],
   ])('should refuse %j and %j', (before, after, message) => {
     expect(() => remapComposerContextAttachments(contextOf(), before, after)).toThrow(new TypeError(message))
   })

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import { ChatAttachmentId } from '../record/identity.ts'
 import type { OrchestrationMessageContext } from '../record/message-context.ts'
-import {
-  type ComposerContextRecord,
-  type FileContextRecord,
-  type ImageContextRecord,
-  isKnownContextRecord,
-} from '../record/record.ts'
+import { type ComposerContextRecord, isAttachmentContextRecord } from '../record/record.ts'
 
 /** An attachment, or its id; before an upload it may have none. */
 export type AttachmentIdentity = string | { readonly id?: string | undefined }
@@ -20,7 +15,7 @@ export type AttachmentIdentity = string | { readonly id?: string | undefined }
  *   over.
  * @param after the same attachments, in the same order, as they are now. Two may swap their ids.
  * @returns the context; the same object if no record is bound to anything else than before
- * @throws {TypeError} if the lists differ in length, or one of `after` has no valid id
+ * @throws {TypeError} if the lists differ in length, or hold what is no attachment, or one of `after` has no valid id
  */
 export function remapComposerContextAttachments(
   context: OrchestrationMessageContext,
@@ -30,9 +25,9 @@ export function remapComposerContextAttachments(
   const renamed = pair(before, after)
   let isChanged = false
   const records = context.records.map((record): ComposerContextRecord => {
-    const attachmentId = isAttachment(record) ? renamed.get(record.attachmentId) : undefined
-    if (!isAttachment(record) || attachmentId === undefined || attachmentId === record.attachmentId)
-      return record
+    if (!isAttachmentContextRecord(record)) return record
+    const attachmentId = renamed.get(record.attachmentId)
+    if (attachmentId === undefined || attachmentId === record.attachmentId) return record
     isChanged = true
     return { ...record, attachmentId }
   })
@@ -48,19 +43,17 @@ function pair(
   }
   const renamed = new Map<string, ChatAttachmentId>()
   for (const [index, attachment] of after.entries()) {
-    const id = idOf(attachment)
+    const id = idOf(attachment, `after[${index}]`)
     const { success, output } = v.safeParse(ChatAttachmentId, id)
     if (!success) throw new TypeError(`Invalid after[${index}]: ${JSON.stringify(id)}`)
-    const old = idOf(before[index])
+    const old = idOf(before[index], `before[${index}]`)
     if (old !== undefined && !renamed.has(old)) renamed.set(old, output)
   }
   return renamed
 }
 
-function idOf(attachment: AttachmentIdentity | undefined): string | undefined {
-  return typeof attachment === 'object' ? attachment.id : attachment
-}
-
-function isAttachment(record: ComposerContextRecord): record is ImageContextRecord | FileContextRecord {
-  return isKnownContextRecord(record) && (record.kind === 'image' || record.kind === 'file')
+function idOf(attachment: AttachmentIdentity | undefined, name: string): string | undefined {
+  if (typeof attachment === 'string') return attachment
+  if (typeof attachment === 'object' && attachment !== null) return attachment.id
+  throw new TypeError(`Invalid ${name}: ${attachment}`)
 }

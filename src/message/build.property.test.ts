@@ -8,6 +8,7 @@ import { collectInlineContextIds } from '../reference/replace.ts'
 import { buildMessageContext } from './build.ts'
 import { decodeContextJson, encodeContextJson } from './context-json.ts'
 import type { MessageDraft } from './draft.ts'
+import { linkOf } from './links.ts'
 import { payloadKey } from './payload-key.ts'
 
 const IDS = ['a', 'b', 'c', 'd', '__proto__', 'constructor', 'A']
@@ -25,7 +26,14 @@ const text = fc
   )
   .map((parts) => parts.join(''))
 
-const record = contextRecord({ contextIds: fc.constantFrom(...IDS) })
+const anyRecord = contextRecord({ contextIds: fc.constantFrom(...IDS) })
+
+/** Records; annotations among them have screenshots with the same few ids. */
+const record = fc
+  .tuple(anyRecord, fc.constantFrom(undefined, ...IDS))
+  .map(([one, screenshotContextId]) =>
+    one.kind === 'preview-annotation' ? ({ ...one, screenshotContextId } as typeof one) : one,
+  )
 
 /** Put each record where a client's store has things of its kind, in the fields of such a thing. */
 function toDraft(text: string, records: readonly ComposerContextRecord[]): MessageDraft {
@@ -75,13 +83,15 @@ it('should have a record or a reason for each id that the text and the draft hav
           .flatMap((things) => (Array.isArray(things) ? things : []))
           .map(({ contextId }) => contextId),
       )
+      const mentioned = new Set(collectInlineContextIds(one.text))
       // What is joined where an excerpt was dropped may be a new reference.
-      const mentioned = collectInlineContextIds(`${one.text}\n${text}`).filter((id) => had.has(id))
+      for (const id of collectInlineContextIds(text)) mentioned.add(id)
+      for (const link of context.records.map(linkOf)) if (link !== undefined) mentioned.add(link)
       const kept = context.records.map(({ contextId }) => contextId as string)
-      expect(kept).toStrictEqual(collectInlineContextIds(text).filter((id) => kept.includes(id)))
-      expect(new Set([...kept, ...dropped.map(({ contextId }) => contextId)])).toStrictEqual(
-        new Set(mentioned),
-      )
+      expect(kept).toStrictEqual(inOrder(collectInlineContextIds(text), context.records))
+      const gone = new Set(dropped.map(({ contextId }) => contextId))
+      expect(kept.filter((id) => gone.has(id))).toStrictEqual([])
+      expect(new Set([...kept, ...gone])).toStrictEqual(new Set([...mentioned].filter((id) => had.has(id))))
       for (const { reason } of dropped) expect(reason).not.toBe('')
       // Only an expired excerpt changes the text.
       if (dropped.every(({ reason }) => !reason.includes('expired'))) expect(text).toBe(one.text)
@@ -95,7 +105,7 @@ it('should give the records again that a draft was made of', () => {
   fc.assert(
     fc.property(text, records, (one, all) => {
       const { text, context, dropped } = buildMessageContext(toDraft(one, all))
-      const expected = collectInlineContextIds(one).flatMap((id) =>
+      const expected = inOrder(collectInlineContextIds(one), all).flatMap((id) =>
         all.filter(({ contextId }) => contextId === id),
       )
       // Labels are cleaned, and fields that no schema names stay with the store, except for records that are ready.
@@ -121,6 +131,21 @@ it('should change nothing that it is given, and share nothing with it', () => {
     { numRuns: 300 },
   )
 })
+
+/** The ids of those records to which some ids lead, in their order: what an id links to stands behind it. */
+function inOrder(contextIds: readonly string[], records: readonly ComposerContextRecord[]): string[] {
+  const byId = new Map<string, ComposerContextRecord>(records.map((one) => [one.contextId, one]))
+  const order = new Set<string>()
+  for (const contextId of contextIds) {
+    for (let id: string | undefined = contextId; id !== undefined; ) {
+      const found: ComposerContextRecord | undefined = byId.get(id)
+      if (found) order.add(id)
+      const link: string | undefined = found && linkOf(found)
+      id = link !== undefined && !contextIds.includes(link) && !order.has(link) ? link : undefined
+    }
+  }
+  return [...order]
+}
 
 function deepFreeze<Value>(value: Value): Value {
   for (const inner of insideOf(value)) Object.freeze(inner)

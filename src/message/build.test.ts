@@ -120,6 +120,87 @@ describe('an attachment', () => {
   })
 })
 
+describe('the screenshot of an annotation', () => {
+  const build = (text: string, more: object = {}) => {
+    const { context, dropped } = buildMessageContext({
+      text,
+      previewAnnotations: [annotation],
+      attachments: [image],
+      records: [mention('m')],
+      ...more,
+    })
+    return [context.records.map(({ contextId }) => contextId), dropped]
+  }
+
+  it('should come along directly behind it', () => {
+    expect(build(`${ref('p')} ${ref('m')} ${ref('p')}`)).toStrictEqual([['p', 'i', 'm'], []])
+  })
+
+  it('should stand where the text refers to it', () => {
+    expect(build(`${ref('p')} ${ref('m')} ${ref('i')}`)).toStrictEqual([['p', 'm', 'i'], []])
+    expect(build(`${ref('i')} ${ref('p')}`)).toStrictEqual([['i', 'p'], []])
+  })
+
+  it('should come along once', () => {
+    const previewAnnotations = [annotation, { ...annotation, contextId: 'q' }]
+    expect(build(`${ref('q')} ${ref('p')}`, { previewAnnotations })).toStrictEqual([['q', 'i', 'p'], []])
+  })
+
+  it('should not be spoken of if the draft does not have it, or has an excerpt that has expired', () => {
+    expect(build(ref('p'), { attachments: [] })).toStrictEqual([['p'], []])
+    const terminals = [{ ...terminal, contextId: 'i', text: null }]
+    expect(build(ref('p'), { attachments: [], terminals })).toStrictEqual([['p'], []])
+  })
+
+  it('should be dropped with a reason if it cannot become a record', () => {
+    const attachments = [{ ...image, sizeBytes: -1 }]
+    expect(build(ref('p'), { attachments })).toStrictEqual([
+      ['p'],
+      [{ contextId: 'i', reason: expect.stringMatching(/^sizeBytes: /) }],
+    ])
+  })
+
+  it('should not come along with an annotation that does not', () => {
+    expect(build(ref('m'))).toStrictEqual([['m'], []])
+    expect(build(ref('p'), { previewAnnotations: [{ ...annotation, comment: 7 }] })).toStrictEqual([
+      [],
+      [{ contextId: 'p', reason: expect.stringMatching(/^comment: /) }],
+    ])
+  })
+
+  it('should be found through other annotations, which may lead back', () => {
+    const to = (contextId: string, screenshotContextId: string) => ({
+      ...annotation,
+      contextId,
+      screenshotContextId,
+    })
+    const previewAnnotations = [to('p', 'q'), to('q', 'r'), to('r', 'q'), to('s', 's')]
+    expect(build(`${ref('p')} ${ref('s')}`, { previewAnnotations })).toStrictEqual([['p', 'q', 'r', 's'], []])
+  })
+})
+
+describe('a draft that was damaged on a disk', () => {
+  it.each([
+    { terminals: null },
+    { terminals: [null] },
+    { terminals: {}, reviewComments: 'x', previewAnnotations: 7, attachments: true },
+    { reviewComments: [undefined], previewAnnotations: [7], attachments: ['m'] },
+    { records: [null, 'm', [], { contextId: 7 }, mention('m')] },
+  ])('should be sent without what nothing can refer to: %j', (draft) => {
+    const built = buildMessageContext({ text: ref('m'), records: [mention('m')], ...draft } as never)
+    expect(built).toStrictEqual({
+      text: ref('m'),
+      context: { version: 1, records: [mention('m')] },
+      dropped: [],
+    })
+  })
+
+  it.each([5, null, undefined, {}])('should have the text %j for an empty one', (text) => {
+    const built = buildMessageContext({ text, records: [mention('m')] } as never)
+    expect(built).toStrictEqual({ text: '', context: { version: 1, records: [] }, dropped: [] })
+  })
+})
+
 describe('an excerpt of a terminal that has expired', () => {
   const expired = { ...terminal, text: null }
   const build = (text: string, terminals = [expired]) => buildMessageContext({ text, terminals })
@@ -150,6 +231,12 @@ describe('an excerpt of a terminal that has expired', () => {
     const built = buildMessageContext({ text, terminals: [expired], records: [mention('m')] })
     expect(built.text).toBe('[a](t3-context://v1/mention/m)')
     expect(built.context.records).toStrictEqual([mention('m')])
+  })
+
+  it('should leave no reference to it, even where what stood around it is joined', () => {
+    const { text, dropped } = build(`[a ${ref('t')}](t3-context://v1/terminal/t)`)
+    expect(text).toBe('[a] (t3-context://v1/terminal/t)')
+    expect(dropped).toHaveLength(1)
   })
 
   it('should give way to another of its id that has not expired', () => {
@@ -247,7 +334,7 @@ describe('two things of one id', () => {
       records: [mention('m', { path: '' }), mention('m')],
     })
     expect(context.records).toStrictEqual([mention('m')])
-    expect(dropped).toStrictEqual([{ contextId: 'm', reason: expect.stringMatching(/^path: /) }])
+    expect(dropped).toStrictEqual([])
   })
 
   it('should have ids that are compared exactly, whatever they are', () => {

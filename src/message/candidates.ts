@@ -15,25 +15,26 @@ export type Candidate = (() => Fields) | null
 
 /** Everything that a draft has, by its id. Nothing is made that the text may not need. */
 export function candidatesById(draft: MessageDraft): Map<string, Candidate[]> {
-  const {
-    terminals = [],
-    reviewComments = [],
-    previewAnnotations = [],
-    attachments = [],
-    records = [],
-  } = draft
   const byId = new Map<string, Candidate[]>()
   const add = (contextId: string, candidate: Candidate): void => {
     const others = byId.get(contextId)
     if (others) others.push(candidate)
     else byId.set(contextId, [candidate])
   }
-  for (const one of terminals) add(one.contextId, isExpired(one) ? null : () => drafted(terminalFields(one)))
-  for (const one of reviewComments) add(one.contextId, () => drafted(reviewCommentFields(one)))
-  for (const one of previewAnnotations) add(one.contextId, () => drafted(previewAnnotationFields(one)))
-  for (const one of attachments) add(one.contextId, () => drafted(attachmentFields(one)))
-  for (const one of records) add(one.contextId, () => cutRecord(one))
+  for (const one of thingsIn(draft.terminals))
+    add(one.contextId, isExpired(one) ? null : () => drafted(terminalFields(one)))
+  for (const one of thingsIn(draft.reviewComments))
+    add(one.contextId, () => drafted(reviewCommentFields(one)))
+  for (const one of thingsIn(draft.previewAnnotations))
+    add(one.contextId, () => drafted(previewAnnotationFields(one)))
+  for (const one of thingsIn(draft.attachments)) add(one.contextId, () => drafted(attachmentFields(one)))
+  for (const one of thingsIn(draft.records)) add(one.contextId, () => cutRecord(one))
   return byId
+}
+
+/** The things in a list of a draft, which may come from a disk: without what no reference can be to. */
+function thingsIn<Thing extends object>(list: readonly Thing[] | undefined): readonly Thing[] {
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : []
 }
 
 function isExpired({ text, expired }: TerminalDraft): boolean {

@@ -29,12 +29,16 @@ it('should give a context or a reason for everything else, and never throw', () 
     damaged,
     fc.string({ unit: 'binary' }),
     json().map((one) => JSON.stringify(one)),
+    fc.constantFrom('', ' ', 'null', ' null\n'),
     fc.anything(),
   )
   fc.assert(
     fc.property(column, (text) => {
       const { context, reason } = decodeContextJson(text)
-      const isEmpty = text === null || text === undefined || text === ''
+      const isEmpty =
+        text === null ||
+        text === undefined ||
+        (/^\s*(?:null\s*)?$/.test(String(text)) && typeof text === 'string')
       expect([context, reason].filter((one) => one !== null)).toHaveLength(isEmpty ? 0 : 1)
     }),
     { numRuns: 5_000 },

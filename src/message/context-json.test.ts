@@ -5,16 +5,18 @@ import { decodeContextJson, encodeContextJson } from './context-json.ts'
 const skill = { version: 1, contextId: 's', kind: 'skill', label: 'S', name: 'review' }
 
 describe('decodeContextJson', () => {
-  it.each([null, undefined, ''])('should find no context, and no fault, in %j', (text) => {
-    expect(decodeContextJson(text)).toStrictEqual({ context: null, dropped: [], reason: null })
-  })
+  it.each([null, undefined, '', ' ', '\n\t', 'null', ' null\n'])(
+    'should find no context, and no fault, in %j',
+    (text) => {
+      expect(decodeContextJson(text)).toStrictEqual({ context: null, dropped: [], reason: null })
+    },
+  )
 
   it.each([
-    ['{"version":1,"records":[', 'Expected a text of JSON, found another one'],
-    ['[object Object]', 'Expected a text of JSON, found another one'],
-    [' ', 'Expected a text of JSON, found another one'],
-    ['\ufeff{}', 'Expected a text of JSON, found another one'],
-    ['['.repeat(20_000), 'Expected a text of JSON, found another one'],
+    ['{"version":1,"records":[', 'Expected JSON, found a text that is none'],
+    ['[object Object]', 'Expected JSON, found a text that is none'],
+    ['\ufeff{}', 'Expected JSON, found a byte order mark'],
+    ['['.repeat(20_000), 'Expected JSON, found a text that is none'],
     [7, 'Expected a text of JSON, found number'],
     [{ version: 1, records: [] }, 'Expected a text of JSON, found object'],
     [new Uint8Array(2), 'Expected a text of JSON, found object'],
@@ -22,7 +24,7 @@ describe('decodeContextJson', () => {
     expect(decodeContextJson(text)).toStrictEqual({ context: null, dropped: [], reason })
   })
 
-  it.each(['null', '7', '"x"', '[]', '{}', '{"version":2,"records":[]}', '{"version":1,"records":{}}'])(
+  it.each(['7', '"x"', '[]', '{}', '{"version":2,"records":[]}', '{"version":1,"records":{}}'])(
     'should say of the foreign JSON %s what a decoder says',
     (text) => {
       const decoding = decodeContextJson(text)

@@ -3,6 +3,7 @@ import {
   type MessageContextDecoding,
   type OrchestrationMessageContext,
 } from '../record/message-context.ts'
+import { parseJson } from './parse-json.ts'
 
 /**
  * Write a context for a database column, `context_json` (specification, section 9). Decoded again it is equal: keys
@@ -21,25 +22,23 @@ export function encodeContextJson(context: OrchestrationMessageContext): string 
 /**
  * Read a context from a database column, `context_json` (specification, section 9).
  *
- * @param text what the column holds. `null`, `undefined` and the empty text are a message without a context, which is no
- *   fault. Anything else but a text is one; a value that a driver has parsed goes to `decodeMessageContext`.
+ * @param text what the column holds. `null`, `undefined`, a blank text and the JSON `null` are a message without a
+ *   context, which is no fault. Anything else but a text is one; a value that a driver has parsed goes to
+ *   `decodeMessageContext`.
  * @returns the context and what was dropped from it; or no context, and a reason if the column is damaged; never throws
  */
 export function decodeContextJson(text: unknown): MessageContextDecoding {
-  if (text === null || text === undefined || text === '') return none(null)
+  if (text === null || text === undefined) return none(null)
   if (typeof text !== 'string') return none(`Expected a text of JSON, found ${typeof text}`)
-  const parsed = parse(text)
-  return parsed ? decodeMessageContext(parsed.value) : none('Expected a text of JSON, found another one')
+  if (text.trim() === '') return none(null)
+  const value = parseJson(text)
+  if (value === undefined)
+    return none(
+      `Expected JSON, found ${text.startsWith('\ufeff') ? 'a byte order mark' : 'a text that is none'}`,
+    )
+  return value === null ? none(null) : decodeMessageContext(value)
 }
 
 function none(reason: string | null): MessageContextDecoding {
   return { context: null, dropped: [], reason }
-}
-
-function parse(text: string): { value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return null
-  }
 }

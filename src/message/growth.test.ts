@@ -63,6 +63,14 @@ describe('many references', () => {
     expect(removeReferences(textOf(MEGABYTE), ids)).not.toContain('](')
   })
 
+  it('should be removed in linear time however deep they are', () => {
+    const nested = (length: number) => {
+      const depth = length / 27
+      return `${'['.repeat(depth)}${ref('t0')}${'](t3-context://v1/file/t0)'.repeat(depth)}`
+    }
+    expectLinear((text) => removeReferences(text, ids), nested, MEGABYTE)
+  })
+
   it('should find their drafts in linear time', () => {
     const build = (text: string) => buildMessageContext({ text, terminals: live.slice(0, text.length / 500) })
     expectLinear(build, textOf, MEGABYTE)

@@ -33,3 +33,11 @@ it.each([
 ])('should differ for %j and %j', (one, other) => {
   expect(payloadKey(future(one))).not.toBe(payloadKey(future(other)))
 })
+
+it.each([
+  ['too deep', { payload: JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) }],
+  ['no JSON', { payload: 1n }],
+  ['too long', { payload: 'x'.repeat(16_000_000) }],
+])('should be none for what was never decoded and is %s', (_, fields) => {
+  expect(payloadKey({ ...future(''), ...fields })).toBeNull()
+})

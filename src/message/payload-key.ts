@@ -1,11 +1,16 @@
-import type { ComposerContextRecord } from '../record/record.ts'
+import { copyJson, isJsonFault } from '../record/json.ts'
+import { type ComposerContextRecord, RECORD_CHARACTERS_MAX } from '../record/record.ts'
 
 /**
  * Name what a record holds: two records have the same key if and only if their payloads are equal. The id does not
  * count, nor the label, which is for display, nor the order of keys.
+ *
+ * @returns null for what was never decoded, and is too long or too deep or no JSON: it equals nothing
  */
-export function payloadKey(record: ComposerContextRecord): string {
-  return JSON.stringify({ ...record, contextId: undefined, label: undefined }, sortKeys)
+export function payloadKey(record: ComposerContextRecord): string | null {
+  const copy = copyJson(record, RECORD_CHARACTERS_MAX)
+  if (isJsonFault(copy)) return null
+  return JSON.stringify({ ...Object(copy.value), contextId: undefined, label: undefined }, sortKeys)
 }
 
 function sortKeys(_key: string, value: unknown): unknown {

@@ -62,21 +62,24 @@ describe('resolveUserMessageContext', () => {
     })
   })
 
-  it.each([undefined, null, ''])('should upgrade a legacy message, whose context is %j', (context) => {
-    const {
-      text,
-      context: upgraded,
-      recordsById,
-      dropped,
-      reason,
-    } = resolveUserMessageContext({ text: LEGACY, context })
-    expect(text).toBe('Look\n\n[T line 1](t3-context://v1/terminal/legacy_terminal_1)')
-    expect(upgraded.records).toMatchObject([
-      { kind: 'terminal', terminalLabel: 'T', lineStart: 1, text: 'x' },
-    ])
-    expect(recordsById.get('legacy_terminal_1')).toBe(upgraded.records[0])
-    expect([dropped, reason]).toStrictEqual([[], null])
-  })
+  it.each([undefined, null, '', ' ', 'null', '\nnull '])(
+    'should upgrade a legacy message, whose context is %j',
+    (context) => {
+      const {
+        text,
+        context: upgraded,
+        recordsById,
+        dropped,
+        reason,
+      } = resolveUserMessageContext({ text: LEGACY, context })
+      expect(text).toBe('Look\n\n[T line 1](t3-context://v1/terminal/legacy_terminal_1)')
+      expect(upgraded.records).toMatchObject([
+        { kind: 'terminal', terminalLabel: 'T', lineStart: 1, text: 'x' },
+      ])
+      expect(recordsById.get('legacy_terminal_1')).toBe(upgraded.records[0])
+      expect([dropped, reason]).toStrictEqual([[], null])
+    },
+  )
 
   it('should give a message without anything as it is', () => {
     expect(resolveUserMessageContext({ text: 'hi' })).toStrictEqual({
@@ -86,6 +89,10 @@ describe('resolveUserMessageContext', () => {
       dropped: [],
       reason: null,
     })
+  })
+
+  it.each([null, undefined, 7, 'x'])('should take the message %j for an empty one', (message) => {
+    expect(resolveUserMessageContext(message as never)).toStrictEqual(resolveUserMessageContext({ text: '' }))
   })
 
   it.each([null, 7, {}])('should take the text %j for an empty one', (text) => {

@@ -12,8 +12,8 @@ import { decodeContextJson } from './context-json.ts'
 export interface UserMessage {
   text: string
   /**
-   * Its context, which may come from anyone, or the JSON of it, as a database column has it; `null`, the empty text or
-   * nothing if it was sent without one.
+   * Its context, which may come from anyone, or the JSON of it, as a database column has it; `null`, also as JSON, a
+   * blank text or nothing if it was sent without one.
    */
   context?: unknown
 }
@@ -33,22 +33,24 @@ export interface ResolvedUserMessage extends Pick<MessageContextDecoding, 'dropp
  * that the upgrade of legacy messages finds in its text. A context is a context even if it is empty or cannot be read:
  * the text beside it is not upgraded.
  *
- * @param message as it was sent or stored; anything but a string as its text counts as empty
+ * @param message as it was sent or stored; anything but a string as its text counts as empty, and anything but an
+ *   object as a message without both
  * @returns the text and the records. The context is the very object that was given if nothing is wrong with it; else
  *   `dropped` or `reason` says what is. Never throws.
  */
 export function resolveUserMessageContext(message: UserMessage): ResolvedUserMessage {
-  const text = typeof message.text === 'string' ? message.text : ''
-  const given = message.context
-  if (given === null || given === undefined || given === '') {
-    const legacy = upgradeLegacyContextMessage(text)
-    return resolved(legacy.text, { version: MESSAGE_CONTEXT_VERSION, records: legacy.records })
+  const { text: givenText, context: given }: { text?: unknown; context?: unknown } = Object(message)
+  const text = typeof givenText === 'string' ? givenText : ''
+  const isColumn = given === null || given === undefined || typeof given === 'string'
+  const { context, dropped, reason } = isColumn ? decodeContextJson(given) : decodeMessageContext(given)
+  if (context) {
+    const isWhole = !isColumn && dropped.length === 0
+    return resolved(text, isWhole ? (given as OrchestrationMessageContext) : context, dropped)
   }
-  const isJson = typeof given === 'string'
-  const { context, dropped, reason } = isJson ? decodeContextJson(given) : decodeMessageContext(given)
-  if (!context) return resolved(text, { version: MESSAGE_CONTEXT_VERSION, records: [] }, dropped, reason)
-  if (isJson || dropped.length > 0) return resolved(text, context, dropped)
-  return resolved(text, given as OrchestrationMessageContext)
+  if (reason !== null)
+    return resolved(text, { version: MESSAGE_CONTEXT_VERSION, records: [] }, dropped, reason)
+  const legacy = upgradeLegacyContextMessage(text)
+  return resolved(legacy.text, { version: MESSAGE_CONTEXT_VERSION, records: legacy.records })
 }
 
 function resolved(

@@ -119,6 +119,13 @@ export function isKnownContextRecord(record: ComposerContextRecord): record is K
   return known.has(record.kind)
 }
 
+/** Tell whether a record is bound to an attachment, whose bytes are elsewhere. */
+export function isAttachmentContextRecord(
+  record: ComposerContextRecord,
+): record is ImageContextRecord | FileContextRecord {
+  return isKnownContextRecord(record) && (record.kind === 'image' || record.kind === 'file')
+}
+
 /** Give the schema of the fields of a record: by its kind, so that a known one has its own fields to satisfy. */
 export function fieldsOf(copy: unknown): v.GenericSchema<unknown, ComposerContextRecord> {
   return known.get(Object(copy).kind) ?? unknownFields
