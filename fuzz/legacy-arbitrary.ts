@@ -4,14 +4,22 @@ import fc from 'fast-check'
 export interface LegacyPart {
   type: 'prose' | 'placeholder' | 'mention' | 'review'
   source: string
+  /** What a review is to be read as. */
+  record?: object
 }
 
 /** Such a message, in its parts. */
 export interface LegacyMessage {
   parts: LegacyPart[]
   /** The blocks behind the prose, each with what is before it. */
-  blocks: { kind: string; entries: number; source: string }[]
+  blocks: LegacyBlock[]
   text: string
+}
+
+/** A block, and what its entries are to be read as, but for ids and labels. */
+interface LegacyBlock {
+  source: string
+  records: object[]
 }
 
 /** What must come through as it is, and what stands before a reference and would change it. */
@@ -87,109 +95,174 @@ const CAPTURED = [
   ...['[a](t3-context://v1/terminal/legacy_terminal_1)', '\ud800', '\0', '\u2028', '</preview_annotation>'],
 ]
 
-const TERMINALS = [
-  'T',
-  'T',
-  'Dev server',
-  'zsh (2)',
-  'root@host: ~',
-  '終端',
-  '🚀',
-  'İ',
-  'line 4',
-  'a line 4 lines 5-6',
+/** Labels of terminals, and the names that mentions have for them. */
+export const TERMINAL_NAMES: [label: string, ...names: string[]][] = [
+  ['T', 't'],
+  ['t', 't'],
+  ['Dev server', 'dev-server'],
+  ['zsh (2)', 'zsh-2', 'zsh-(2)'],
+  ['zsh-2', 'zsh-2'],
+  ['root@host: ~', 'root-host', 'root@host:-~'],
+  ['終端', '終端'],
+  ['🚀', 'terminal', '🚀'],
+  ['@', 'terminal', '@'],
+  ['terminal', 'terminal'],
+  ['t:1', 't-1', 't:1'],
+  ['t:1/@t', 't-1-t', 't:1/@t'],
+  ['İ', 'i\u0307'],
+  ['line 4', 'line-4'],
+  ['a line 4 lines 5-6', 'a-line-4-lines-5-6'],
 ]
 
 const line = fc.constantFrom(...CAPTURED)
-const range = fc
-  .tuple(fc.nat(3), fc.nat(2))
-  .map(([first, more]) => (more === 0 ? `line ${first}` : `lines ${first}-${first + more}`))
 
-const terminalEntry = fc
-  .tuple(fc.constantFrom(...TERMINALS), range, fc.array(line, { maxLength: 3 }))
-  .map(([label, lines, captured]) =>
-    [`- ${label} ${lines}:`, ...captured.map((one, index) => `  ${index} | ${one}`)].join('\n'),
-  )
-
-const elementEntry = fc
-  .tuple(
-    fc.constantFrom('button', 'SaveButton', 'my-element', 'A.B', 'ß'),
-    fc.constantFrom('', ' (button)', ' (src/a (b).tsx:1)', ' ()'),
-    fc.subarray([
-      '  url: http://localhost:3000/',
-      '  selector: main > button',
-      '  source: C:\\src\\a.tsx:12:5',
-      '  html: <button>',
-      '  styles: color: red',
-    ]),
-    fc.array(line, { maxLength: 2 }),
-  )
-  .map(([name, what, fields, more]) =>
-    [`- ${name}${what}:`, ...fields, ...(fields.length > 0 ? more.map((one) => `    ${one}`) : [])].join(
-      '\n',
-    ),
-  )
-
-const list = (entry: fc.Arbitrary<string>) =>
-  fc.tuple(fc.array(entry, { minLength: 1, maxLength: 3 }), fc.constantFrom('\n', '\n\n'))
-
-const terminalBlock = list(terminalEntry).map(([entries, gap]) => ({
-  kind: 'terminal',
-  entries: entries.length,
-  source: `<terminal_context>\n${entries.join(gap)}\n</terminal_context>`,
-}))
-
-const elementSource = list(elementEntry).map(([entries, gap]) => ({
-  entries: entries.length,
-  source: `<element_context>\n${entries.join(gap)}\n</element_context>`,
-}))
-
-const previewBlock = fc
-  .tuple(
-    fc.subarray(['Page: My page', 'Comment: wider\nand bluer', 'Targets: 2 elements']),
-    fc.subarray(['Requested visual changes:\n- color: red\n- \n-']),
-    fc.option(elementSource, { nil: undefined }),
-  )
-  .map(([fields, changes, nested]) => ({
-    kind: 'preview-annotation',
-    entries: 1,
-    source: [
-      '<preview_annotation>',
-      'Id: p_1',
-      ...fields,
-      ...changes,
-      ...(nested ? [nested.source] : []),
-      '</preview_annotation>',
-    ].join('\n'),
-  }))
-
-const reviewSource = fc
-  .tuple(
-    fc.subarray([' sectionTitle="Unstaged &amp; new"', ' rangeLabel="L1-L2"']),
-    fc.constantFrom('', 'hm', '\nNote\n', '\n`a`\n```js\n</review_comment>\n```\nmore\n', '\ufffc @t:1'),
-    fc.option(fc.array(line, { maxLength: 3 }), { nil: undefined }),
-  )
-  .map(([attributes, comment, diff]) => {
-    const excerpt = diff ? `\n\`\`\`\`diff\n${diff.map((one) => `${one}\n`).join('')}\`\`\`\`\n` : ''
-    return `<review_comment sectionId="s" filePath="src/f.ts" startIndex="1" endIndex="2"${attributes.join('')}>${comment}${excerpt}</review_comment>`
+/** An entry of a terminal block, and what it is to be read as. */
+export const terminalEntry: fc.Arbitrary<{
+  source: string
+  record: { terminalLabel: string; lineStart: number; lineEnd: number }
+}> = fc
+  .record({
+    terminalLabel: fc.constantFrom(...TERMINAL_NAMES).map(([label]) => label),
+    lineStart: fc.nat(3),
+    more: fc.nat(2),
+    lines: fc.array(line, { maxLength: 3 }),
+  })
+  .map(({ terminalLabel, lineStart, more, lines }) => {
+    const lineEnd = lineStart + more
+    const range = more === 0 ? `line ${lineStart}` : `lines ${lineStart}-${lineEnd}`
+    const source = [`- ${terminalLabel} ${range}:`, ...lines.map((one, index) => `  ${index} | ${one}`)]
+    const record = { kind: 'terminal', terminalLabel, lineStart, lineEnd, text: lines.join('\n') }
+    return { source: source.join('\n'), record }
   })
 
-const reviewBlock = reviewSource.map((source) => ({ kind: 'review-comment', entries: 1, source }))
+const ELEMENT_FIELDS = {
+  url: 'http://localhost:3000/',
+  selector: 'main > button',
+  source: 'C:\\src\\a.tsx:12:5',
+  html: '<button>',
+  styles: 'color: red',
+}
+const SOURCE = { functionName: null, fileName: 'C:\\src\\a.tsx', lineNumber: 12, columnNumber: 5 }
+
+const elementEntry = fc
+  .record({
+    name: fc.constantFrom('button', 'SaveButton', 'my-element', 'A.B', 'ß'),
+    what: fc.constantFrom('', ' (button)', ' (src/a (b).tsx:1)', ' ()'),
+    keys: fc.subarray(['url', 'selector', 'source', 'html', 'styles'] as const),
+    more: fc.array(line, { maxLength: 2 }),
+  })
+  .map(({ name, what, keys, more }) => {
+    const last = keys.at(-1)
+    // A location goes on in no line that one would write.
+    const lines = last === undefined || last === 'source' ? [] : more
+    const textOf = (key: Exclude<keyof typeof ELEMENT_FIELDS, 'source'>) =>
+      keys.includes(key) ? [ELEMENT_FIELDS[key], ...(key === last ? lines : [])].join('\n') : ''
+    const record = {
+      pageUrl: textOf('url'),
+      pageTitle: null,
+      tagName: name.toLowerCase(),
+      selector: textOf('selector') || null,
+      htmlPreview: textOf('html'),
+      componentName: name === name.toLowerCase() ? null : name,
+      source: keys.includes('source') ? SOURCE : null,
+      styles: textOf('styles'),
+    }
+    const fields = keys.map((key) => `  ${key}: ${ELEMENT_FIELDS[key]}`)
+    return {
+      source: [`- ${name}${what}:`, ...fields, ...lines.map((one) => `    ${one}`)].join('\n'),
+      record,
+    }
+  })
+
+const listIn = <Entry extends { source: string; record: object }>(tag: string, entry: fc.Arbitrary<Entry>) =>
+  fc
+    .tuple(fc.array(entry, { minLength: 1, maxLength: 3 }), fc.constantFrom('\n', '\n\n'))
+    .map(([entries, gap]) => ({
+      source: `<${tag}>\n${entries.map(({ source }) => source).join(gap)}\n</${tag}>`,
+      records: entries.map(({ record }): object => record),
+    }))
+
+const terminalBlock = listIn('terminal_context', terminalEntry)
+const nestedBlock = listIn('element_context', elementEntry)
+const elementBlock = nestedBlock.map(({ source, records }) => ({
+  source,
+  records: records.map((record) => ({ kind: 'element', ...record })),
+}))
+
+const PREVIEW_FIELDS = {
+  Page: { pageTitle: 'My page' },
+  Comment: { comment: 'wider\nand bluer' },
+  Targets: { targetSummary: '2 elements' },
+}
+
+const previewBlock = fc
+  .record({
+    keys: fc.subarray(['Page', 'Comment', 'Targets'] as const),
+    hasChanges: fc.boolean(),
+    nested: fc.option(nestedBlock, { nil: undefined }),
+  })
+  .map(({ keys, hasChanges, nested }): LegacyBlock => {
+    const source = [
+      '<preview_annotation>\nId: p_1',
+      ...keys.map((key) => `${key}: ${Object.values(PREVIEW_FIELDS[key])}`),
+      ...(hasChanges ? ['Requested visual changes:\n- color: red\n- \n-'] : []),
+      ...(nested ? [nested.source] : []),
+      '</preview_annotation>',
+    ]
+    const missing = { pageUrl: '', pageTitle: null, comment: '', targetSummary: '' }
+    const record = {
+      kind: 'preview-annotation',
+      annotationId: 'p_1',
+      ...Object.assign(missing, ...keys.map((key) => PREVIEW_FIELDS[key])),
+      styleChanges: hasChanges ? ['color: red', '', ''] : [],
+      ...(nested ? { elements: nested.records } : {}),
+    }
+    return { source: source.join('\n'), records: [record] }
+  })
+
+const reviewBlock = fc
+  .record({
+    attributes: fc.subarray([' sectionTitle="Unstaged &amp; new"', ' rangeLabel="L1-L2"']),
+    comment: fc.constantFrom(
+      ...['', 'hm', '\nNote\n', '\ufffc @t:1', 'x <review_comment a="b">\n<review_comment>\n'],
+      ...['\n`a`\n```js\n</review_comment>\n```\nmore\n', '\n~~~ `a`\n```\n</review_comment>\n~~~\nmore\n'],
+    ),
+    fence: fc.constantFrom('````diff', '~~~diff', '~~~ `a`'),
+    diff: fc.option(fc.array(line, { maxLength: 3 }), { nil: undefined }),
+  })
+  .map(({ attributes, comment, fence, diff }) => {
+    const marks = /^[`~]+/.exec(fence)?.[0]
+    const excerpt = diff ? `\n${fence}\n${diff.map((one) => `${one}\n`).join('')}${marks}\n` : ''
+    const source = `<review_comment sectionId="s" filePath="src/f.ts" startIndex="1" endIndex="2"${attributes.join('')}>${comment}${excerpt}</review_comment>`
+    const record = {
+      kind: 'review-comment',
+      sectionId: 's',
+      sectionTitle: attributes.join('').includes('sectionTitle') ? 'Unstaged & new' : 'Review',
+      filePath: 'src/f.ts',
+      startIndex: 1,
+      endIndex: 2,
+      rangeLabel: attributes.join('').includes('rangeLabel') ? 'L1-L2' : 'line',
+      text: comment.trim(),
+      diff: diff?.join('\n') ?? '',
+      fenceLanguage: diff && fence.endsWith('`') ? '`a`' : 'diff',
+    }
+    return { source, record }
+  })
 
 const trailing = fc.tuple(
   fc.array(terminalBlock, { maxLength: 2 }),
-  fc.option(
-    elementSource.map((block) => ({ kind: 'element', ...block })),
-    { nil: undefined },
-  ),
+  fc.array(elementBlock, { maxLength: 1 }),
   fc.array(previewBlock, { maxLength: 2 }),
-  fc.array(reviewBlock, { maxLength: 2 }),
+  fc.array(
+    reviewBlock.map(({ source, record }): LegacyBlock => ({ source, records: [record] })),
+    { maxLength: 2 },
+  ),
 )
 
 const part: fc.Arbitrary<LegacyPart> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...PROSE).map((source) => ({ type: 'prose' as const, source })) },
   { weight: 1, arbitrary: fc.constant({ type: 'placeholder' as const, source: '\ufffc' }) },
-  { weight: 1, arbitrary: reviewSource.map((source) => ({ type: 'review' as const, source })) },
+  { weight: 1, arbitrary: reviewBlock.map((review) => ({ type: 'review' as const, ...review })) },
   {
     weight: 1,
     arbitrary: fc
@@ -215,20 +288,18 @@ const part: fc.Arbitrary<LegacyPart> = fc.oneof(
  */
 export function legacyMessage(isCrlf = false): fc.Arbitrary<LegacyMessage> {
   const sep = fc.constantFrom('\n', '\n\n', '  \n\n\n')
-  return fc
-    .tuple(fc.array(part, { maxLength: 8 }), trailing, sep)
-    .map(([parts, [terminals, elements, previews, reviews], gap]) => {
-      const blocks = [...terminals, ...(elements ? [elements] : []), ...previews, ...reviews]
-      const whole = [parts.map(({ source }) => source).join(''), ...blocks.map(({ source }) => source)].join(
-        gap,
-      )
-      const lines = (text: string) => (isCrlf ? text.replace(/(?<!\r)\n/g, '\r\n') : text)
-      return {
-        parts: parts.map(({ type, source }) => ({ type, source: lines(source) })),
-        blocks: blocks.map((block) => ({ ...block, source: lines(block.source) })),
-        text: lines(whole),
-      }
-    })
+  return fc.tuple(fc.array(part, { maxLength: 8 }), trailing, sep).map(([parts, trailing, gap]) => {
+    const blocks = trailing.flat()
+    const whole = [parts.map(({ source }) => source).join(''), ...blocks.map(({ source }) => source)].join(
+      gap,
+    )
+    const lines = (text: string) => (isCrlf ? text.replace(/(?<!\r)\n/g, '\r\n') : text)
+    return {
+      parts: parts.map((part) => ({ ...part, source: lines(part.source) })),
+      blocks: blocks.map((block) => ({ ...block, source: lines(block.source) })),
+      text: lines(whole),
+    }
+  })
 }
 
 /** Arbitrary text that is nearly such a message: with something inserted, deleted, swapped or cut. */
@@ -237,7 +308,7 @@ export function nearLegacyText(): fc.Arbitrary<string> {
   const soup = fc.array(
     fc.oneof(
       foreign,
-      reviewSource,
+      reviewBlock.map(({ source }) => source),
       trailing.map(([[first]]) => first?.source ?? '\n'),
     ),
     {

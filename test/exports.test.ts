@@ -153,7 +153,7 @@ const EXPORTS: [entryPoint: string, file: string, names: string[]][] = [
     './legacy',
     'src/legacy/index.ts',
     [
-      'isLegacyContextRecord',
+      'canSerializeLegacyContextRecord',
       'serializeLegacyContextMessage',
       'type ContextMessage',
       'type UpgradedContextMessage',

@@ -8,6 +8,7 @@ export interface Binding extends Span {
 }
 
 const PLACEHOLDER = '\ufffc'
+
 /**
  * Bind the placeholders of a text to the terminals in order, and mentions to those that they name: of several of one
  * name each to the next, and what is left to the last.
@@ -27,13 +28,11 @@ export function bindTerminals(
   const prose = text.slice(0, end)
   const placeholders = bindPlaceholders(without(findPlaceholders(prose), kept), terminals.length)
   const uses = new Map<readonly number[], number>()
-  const mentions = withoutOverlaps(without(findMentions(prose, terminals), kept)).map(
-    ({ named, start, end }): Binding => {
-      const used = uses.get(named) ?? 0
-      uses.set(named, used + 1)
-      return { start, end, terminal: named[Math.min(used, named.length - 1)] }
-    },
-  )
+  const mentions = findMentions(prose, kept, terminals).map(({ named, start, end }): Binding => {
+    const used = uses.get(named) ?? 0
+    uses.set(named, used + 1)
+    return { start, end, terminal: named[Math.min(used, named.length - 1)] }
+  })
   return [...placeholders, ...mentions]
 }
 
@@ -59,14 +58,4 @@ function bindPlaceholders(runs: readonly Span[], count: number): Binding[] {
     if (at < end) bindings.push({ start: at, end, terminal: undefined })
   }
   return bindings
-}
-
-/** Of spans that overlap the first. */
-function withoutOverlaps<Item extends Span>(spans: readonly Item[]): Item[] {
-  let last = 0
-  return spans.filter(({ start, end }) => {
-    if (start < last) return false
-    last = end
-    return true
-  })
 }

@@ -2,7 +2,6 @@ import type { ComposerContextReference } from '../reference/scan.ts'
 import type { ReviewPayload } from './payload.ts'
 import { readReviewBlock } from './review-block.ts'
 import { lastReviewEnd } from './review-body.ts'
-import { readReviewTag } from './review-tag.ts'
 
 /** A block of a message. Offsets are UTF-16 code units. */
 export type Block = { start: number; end: number } & (
@@ -30,9 +29,11 @@ export interface Blocks {
   strays: TagLine[]
 }
 
-const TAG_LINE = new RegExp(`(?<![^\\n])<(/?)(${CONTEXT_BLOCKS.join('|')})>(?=[ \\t\\r]{0,99}(?:\\n|$))`, 'g')
+const TAG = `(?<![^\\n])<(/?)(${CONTEXT_BLOCKS.join('|')})>`
+const TAG_LINE = new RegExp(`${TAG}(?=[ \\t\\r]{0,99}(?:\\n|$))`, 'g')
 const BLOCK_END = new RegExp(`</(?:${[...CONTEXT_BLOCKS, 'review_comment'].join('|')})>`)
 const REVIEW_OPENING = /<review_comment(?=\s)/g
+const TAG_START = new RegExp(`${TAG}|${REVIEW_OPENING.source}`, 'g')
 
 /** The tags between which the block of an annotation stands that holds an element block. */
 const NESTED = '<preview_annotation><element_context></element_context></preview_annotation>'
@@ -101,14 +102,9 @@ function nextReview(text: string, at: number): number {
   return REVIEW_OPENING.exec(text)?.index ?? text.length
 }
 
-/** Write the tags and placeholders of a text so that they are neither: as character references of Markdown. */
-export function escapeBlocks(text: string): string {
-  return text
-    .replace(TAG_LINE, (tag) => tag.replace('<', '&lt;'))
-    .replace(REVIEW_OPENING, (opening, index, whole) =>
-      readReviewTag(whole, index) ? opening.replace('<', '&lt;') : opening,
-    )
-    .replace(/\ufffc/g, '&#xfffc;')
+/** Find where something begins that may be the tag of a block with other white space behind it. */
+export function findTags(text: string): number[] {
+  return Array.from(text.matchAll(TAG_START), ({ index }) => index)
 }
 
 /** Whether a text has a tag that could close a block: without one it holds none. */

@@ -23,14 +23,15 @@ export interface Carried {
  * Tell whether the old form can carry a record: as a terminal, an element, a preview annotation or a review comment.
  *
  * It cannot if something else would be read back: from a terminal's label, or the name of an element, that has a line
- * break (or of an element ` (`), from a review comment that has `</review_comment>` or the end of a code fence missing in
- * its text, and from its fence language if that is no word behind a fence. Nor can it carry a name that would be too
+ * break (or of an element ` (`), from a review comment that has `</review_comment>`, the opening tag of another first
+ * on a line, or the end of a code fence missing in its text, and from its fence language if that is no word behind
+ * a fence. Nor can it carry a name that would be too
  * long.
  *
  * @param record a record
  * @returns false for every other kind, too; never throws
  */
-export function isLegacyContextRecord(record: ComposerContextRecord): boolean {
+export function canSerializeLegacyContextRecord(record: ComposerContextRecord): boolean {
   return carryRecord(record) !== undefined
 }
 

@@ -23,7 +23,11 @@ const WORK: [name: string, work: (text: string) => unknown][] = [
 
 const OPEN_REVIEW = '<review_comment sectionId="s" filePath="f.ts" startIndex="1" endIndex="1">'
 const TERMINAL = '<terminal_context>\n- T line 1:\n  1 | x\n</terminal_context>'
-const MANY = Array.from({ length: 12 }, (_, index) => `- (@${'(@'.repeat(index)} line 1:`).join('\n')
+/** As many names as there may be, each the end of the next, as far as one may be long. */
+const named = (part: string) =>
+  Array.from({ length: 200 }, (_, index) => `- ${part.repeat(1 + (index % (254 / part.length)))} line 1:`)
+const MANY = named('(@').join('\n')
+const MENTIONS = named('(@:1').join('\n')
 
 /** What is repeated, and what stands before and behind it. */
 const HOSTILE: [part: string, before?: string, after?: string][] = [
@@ -70,6 +74,10 @@ const HOSTILE: [part: string, before?: string, after?: string][] = [
   // Fences
   ['```\n', OPEN_REVIEW, '</review_comment>'],
   ['```\n```\n', OPEN_REVIEW, '</review_comment>'],
+  ['~~~\n', OPEN_REVIEW, '</review_comment>'],
+  ['<review_comment a="\n', OPEN_REVIEW, '</review_comment>'],
+  ['\n<review_comment a=" b="', OPEN_REVIEW, '</review_comment>'],
+  [' a="\n<review_comment b=" c="', OPEN_REVIEW, '</review_comment>'],
   ['```\n</review_comment>\n', `${OPEN_REVIEW}\n`, '```\n</review_comment>'],
   ['`', `${OPEN_REVIEW}\n`, '\n</review_comment>'],
   ['`', `${OPEN_REVIEW}\n\`\`\`\n`, ' x\n</review_comment>'],
@@ -84,6 +92,10 @@ const HOSTILE: [part: string, before?: string, after?: string][] = [
   ['.', '@t:1', `\n${TERMINAL}`],
   ['1', '@t:', `\n${TERMINAL}`],
   ['(@:1 ', '', `\n<terminal_context>\n${MANY}\n</terminal_context>`],
+  ['(@', '', `:1\n<terminal_context>\n${MANY}\n</terminal_context>`],
+  ['(@:1', '', `\n<terminal_context>\n${MENTIONS}\n</terminal_context>`],
+  [':1@', '', `\n<terminal_context>\n${named(':1@').join('\n')}\n</terminal_context>`],
+  ['@', '', `:1\n<terminal_context>\n${named('@').join('\n')}\n</terminal_context>`],
   [':a', '', `\ufffc\n${TERMINAL}`],
   // Between the prose and the blocks
   [' ', 'x', TERMINAL],

@@ -1,3 +1,3 @@
-export { isLegacyContextRecord } from './carry.ts'
+export { canSerializeLegacyContextRecord } from './carry.ts'
 export { type ContextMessage, serializeLegacyContextMessage } from './serialize.ts'
 export { type UpgradedContextMessage, upgradeLegacyContextMessage } from './upgrade.ts'

@@ -1,41 +1,55 @@
 import type { TerminalPayload } from './payload.ts'
 import { lineRange, mentionNames } from './slug.ts'
-import type { Span } from './span.ts'
+import { inOrder, type Span } from './span.ts'
+import { findWords } from './words.ts'
 
 /** A mention, and the terminals of its name. */
 export interface Mention extends Span {
   named: readonly number[]
 }
 
-const RANGE = /:(\d{1,16}(?:-\d{1,16})?)(?!\d)/g
+const OPENING = '@'
 
 const GLUED_BEFORE = /[\p{L}\p{N}\p{M}_@.-]$/u
 const GLUED_AFTER = /^[\p{L}\p{N}\p{M}_@-]/u
 
-/** The terminals of one range: those of a name, and how long the names are, the longest first. */
-interface Names {
-  lengths: number[]
-  terminals: Map<string, number[]>
+/** Write the mention of a terminal by its slug. */
+export function writeMention(terminal: TerminalPayload): string {
+  return `${OPENING}${terminal.terminalId}:${lineRange(terminal)}`
 }
 
-const NO_NAMES: Names = { lengths: [], terminals: new Map() }
+/**
+ * Find what mentions one of the terminals: of mentions that overlap the earlier, then the longer.
+ *
+ * @param kept what no mention may touch, in order
+ */
+export function findMentions(
+  text: string,
+  kept: readonly Span[],
+  terminals: readonly TerminalPayload[],
+): Mention[] {
+  // The longest at each start; null where none can be.
+  const longest = new Map<number, Mention | null>()
+  let keptIndex = 0
+  let keptEnd = 0
+  let glued = { end: 0, isGlued: false }
+  findWords(text, writtenMentions(terminals), OPENING, (start, end, named) => {
+    for (let next = kept[keptIndex]; next && next.start < end; next = kept[++keptIndex]) keptEnd = next.end
+    if (start < keptEnd) return
+    if (glued.end !== end) glued = { end, isGlued: isGluedAfter(text.slice(end)) }
+    if (glued.isGlued) return
+    if (!longest.has(start) && isGluedBefore(text.slice(0, start))) longest.set(start, null)
+    if (longest.get(start) !== null) longest.set(start, { start, end, named })
+  })
+  return withoutOverlaps([...longest.values()].filter((mention) => mention !== null))
+}
 
-/** Find what mentions one of the terminals, by where it starts, the longest first. */
-export function findMentions(text: string, terminals: readonly TerminalPayload[]): Mention[] {
-  const names = namesByRange(terminals)
-  const mentions: Mention[] = []
-  if (names.size === 0) return mentions
-  for (const { 0: source, 1: range = '', index } of text.matchAll(RANGE)) {
-    const { lengths, terminals } = names.get(range) ?? NO_NAMES
-    const end = index + source.length
-    for (const length of lengths) {
-      const start = index - length - 1
-      const named = text[start] === '@' ? terminals.get(text.slice(start + 1, index)) : undefined
-      const isAlone = named && !isGluedBefore(text.slice(0, start)) && !isGluedAfter(text.slice(end))
-      if (isAlone) mentions.push({ start, end, named })
-    }
-  }
-  return mentions.sort((left, right) => left.start - right.start || right.end - left.end)
+/** Find what would mention one of the terminals if it stood alone: the longest at each start, in no order. */
+export function findGluedMentions(text: string, terminals: readonly TerminalPayload[]): Span[] {
+  // The longest is found last.
+  const ends = new Map<number, number>()
+  findWords(text, writtenMentions(terminals), OPENING, (start, end) => ends.set(start, end))
+  return Array.from(ends, ([start, end]) => ({ start, end }))
 }
 
 /** Whether what stands before a mention goes on into it. */
@@ -50,19 +64,25 @@ export function isGluedAfter(after: string): boolean {
   return GLUED_AFTER.test(after.slice(next, next + 2))
 }
 
-function namesByRange(terminals: readonly TerminalPayload[]): Map<string, Names> {
-  const ranges = new Map<string, Names>()
+/** The terminals that each mention names. */
+function writtenMentions(terminals: readonly TerminalPayload[]): Map<string, number[]> {
+  const written = new Map<string, number[]>()
   terminals.forEach((terminal, index) => {
-    const range = lineRange(terminal)
-    const names = ranges.get(range) ?? { lengths: [], terminals: new Map<string, number[]>() }
-    ranges.set(range, names)
     for (const name of mentionNames(terminal.terminalLabel)) {
-      names.terminals.set(name, [...(names.terminals.get(name) ?? []), index])
+      const mention = `${OPENING}${name}:${lineRange(terminal)}`
+      const named = written.get(mention) ?? []
+      named.push(index)
+      written.set(mention, named)
     }
   })
-  for (const names of ranges.values()) {
-    const lengths = new Set(Array.from(names.terminals.keys(), ({ length }) => length))
-    names.lengths = [...lengths].sort((left, right) => right - left)
-  }
-  return ranges
+  return written
+}
+
+function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
+  let last = 0
+  return inOrder(mentions).filter(({ start, end }) => {
+    if (start < last) return false
+    last = end
+    return true
+  })
 }

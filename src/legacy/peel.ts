@@ -14,7 +14,8 @@ export interface Peeled {
 const FROM_THE_END: readonly Block['name'][] = ['review_comment', ...[...CONTEXT_BLOCKS].reverse()]
 
 /**
- * Peel the blocks off the end of a message: review blocks, previews, elements, terminals, any number of each.
+ * Peel the blocks off the end of a message: review blocks, previews, elements, terminals, any number of each. A review
+ * block with prose before it on its line stands in its place.
  *
  * @returns undefined if the rest ends in a block of another than this order, or in one that is malformed
  */
@@ -24,7 +25,7 @@ export function peelBlocks(text: string, { blocks, strays }: Blocks): Peeled | u
   for (const name of FROM_THE_END) {
     for (
       let block = blocks[count - 1];
-      block?.name === name && block.end === end;
+      block?.name === name && block.end === end && beginsLine(text, block.start);
       block = blocks[count - 1]
     ) {
       end = text.slice(0, block.start).trimEnd().length
@@ -37,4 +38,8 @@ export function peelBlocks(text: string, { blocks, strays }: Blocks): Peeled | u
   if (stray && strays.some((tag) => tag.name === stray.name && !tag.isClosing && tag.start < end))
     return undefined
   return { end, rest: blocks.slice(0, count), trailing: blocks.slice(count) }
+}
+
+function beginsLine(text: string, start: number): boolean {
+  return start === 0 || text[start - 1] === '\n'
 }

@@ -15,8 +15,8 @@ const NESTED = 'element_context'
 /** What an annotation of a page without a title is called. */
 const UNTITLED = 'Preview annotation'
 
-/** A location, which is no title. */
-const URL_LIKE = /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:about|blob|data):)\S+$/i
+/** A location, which is no title. Behind `scheme://` it may have white space, as people write paths. */
+const URL_LIKE = /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:about|blob|data):\S+$)/i
 
 /**
  * Read the inside of a preview block: its fields, and a nested element block.

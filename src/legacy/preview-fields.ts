@@ -1,6 +1,6 @@
 import { inlineValue, isBlank } from './lines.ts'
 
-/** The keys of a preview block, in the order in which they stand; each may be missing. */
+/** The keys of a preview block, in the order in which they stand. Each may be missing, and is empty then. */
 export const PREVIEW_KEYS = ['Id', 'Page', 'Comment', 'Targets', 'Requested visual changes'] as const
 
 const OPENINGS = PREVIEW_KEYS.map((key) => `${key}:`)
@@ -8,7 +8,8 @@ const OPENINGS = PREVIEW_KEYS.map((key) => `${key}:`)
 export type PreviewKey = (typeof PREVIEW_KEYS)[number]
 
 /**
- * Give the lines of each field: what is behind the colon, and what follows up to a key that may come next.
+ * Give the lines of each field: what is behind the colon, and what follows up to the next line that begins with a later
+ * key. A line that begins with the same key or an earlier one is of the value: a comment may have one.
  *
  * @returns undefined if there is no field, or something before the first
  */

@@ -1,8 +1,11 @@
-import { closesFence, readOpeningFence } from './fence.ts'
+import { closesFence, type OpeningFence, readOpeningFence } from './fence.ts'
 import { asLines, isBlank, linesOf } from './lines.ts'
+import { REVIEW_NAME, readReviewTag } from './review-tag.ts'
 
 /** What closes a review block. */
 export const REVIEW_CLOSING = '</review_comment>'
+
+const INDENT = /[^\S\n]*/y
 
 /** What stands between the tags of a review block. */
 export interface ReviewBody {
@@ -26,20 +29,22 @@ export function lastReviewEnd(text: string): number {
 /**
  * Read from just behind the opening tag, line by line, up to the closing tag.
  *
- * @returns the body, and where the block ends; undefined if there is no closing tag outside of a fence
+ * @returns the body, and where the block ends; undefined if there is no closing tag outside of a fence, or if the first
+ *   thing on a line before it opens another block, whose closing tag it may be
  */
 export function readReviewBody(text: string, start: number): (ReviewBody & { end: number }) | undefined {
   let close = text.indexOf(REVIEW_CLOSING, start)
-  let open: { length: number; info: string; start: number; content: number } | undefined
+  let open: (OpeningFence & { start: number; content: number }) | undefined
   let last: Fence | undefined
   let at = start
   while (close !== -1) {
+    if (!open && opensReview(text, at)) return undefined
     // Up to the tag, unless that is in a fence: the next line end may be far behind it.
     const length = text.slice(at, open ? text.length : close).indexOf('\n')
     if (length === -1) return open ? undefined : finish(text, start, close, last)
     const end = at + length
     const line = text.slice(at, end)
-    if (open && closesFence(line, open.length)) {
+    if (open && closesFence(line, open)) {
       last = { start: open.start, end, info: open.info, lines: [open.content, at] }
       open = undefined
     } else if (!open) {
@@ -50,6 +55,13 @@ export function readReviewBody(text: string, start: number): (ReviewBody & { end
     if (close < at) close = text.indexOf(REVIEW_CLOSING, at)
   }
   return undefined
+}
+
+function opensReview(text: string, line: number): boolean {
+  INDENT.lastIndex = line
+  INDENT.test(text)
+  const start = INDENT.lastIndex
+  return text.startsWith(REVIEW_NAME, start) && readReviewTag(text, start) !== undefined
 }
 
 function finish(

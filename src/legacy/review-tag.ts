@@ -1,5 +1,5 @@
 /** How a review block begins, and where its attributes follow. */
-const NAME = '<review_comment'
+export const REVIEW_NAME = '<review_comment'
 
 /** An attribute up to its value. The bounds keep an endless run from being held for each of its characters. */
 const ATTRIBUTE = /\s{1,99}([A-Za-z]{1,99})="/y
@@ -38,7 +38,7 @@ export interface ReviewTag {
  */
 export function readReviewTag(text: string, start: number): ReviewTag | undefined {
   const attributes = new Map<string, string>()
-  let end = start + NAME.length
+  let end = start + REVIEW_NAME.length
   for (;;) {
     ATTRIBUTE.lastIndex = end
     const [opening, name = ''] = ATTRIBUTE.exec(text) ?? ['']
@@ -56,7 +56,7 @@ export function readReviewTag(text: string, start: number): ReviewTag | undefine
 /** Write the opening tag of a review block. */
 export function writeReviewTag(attributes: Iterable<[name: string, value: string | number]>): string {
   const written = Array.from(attributes, ([name, value]) => ` ${name}="${encodeValue(String(value))}"`)
-  return `${NAME}${written.join('')}>`
+  return `${REVIEW_NAME}${written.join('')}>`
 }
 
 function encodeValue(value: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ComposerContextRecord } from '../record/record.ts'
-import { isLegacyContextRecord } from './carry.ts'
+import { canSerializeLegacyContextRecord } from './carry.ts'
 import { annotation, element, elementFields, file, review, terminal } from './records.fixture.ts'
 import { serializeLegacyContextMessage } from './serialize.ts'
 import { upgradeLegacyContextMessage } from './upgrade.ts'
@@ -84,6 +84,82 @@ describe('serializeLegacyContextMessage', () => {
     expect(written(text, [terminal(), review()])).toBe(expected)
   })
 
+  const same = { terminalLabel: 'T', lineStart: 1, lineEnd: 1 }
+  const twins = [
+    { ...terminal({ ...same, text: 'a' }), contextId: 'a' },
+    { ...terminal({ ...same, text: 'b' }), contextId: 'b' },
+  ] as ComposerContextRecord[]
+  const A = '[x](t3-context://v1/terminal/a)'
+  const B = '[y](t3-context://v1/terminal/b)'
+
+  it.each([
+    ['in the order of mention', `${B} then ${A}`, '@t:1 then @t:1', ['b', 'a']],
+    ['the last one again', `${A} ${B} ${B}`, '@t:1 @t:1 @t:1', ['a', 'b']],
+    ['not another one again', `${A} ${A} ${B} ${A}`, '@t:1 x @t:1 x', ['a', 'b']],
+    ['one alone', `see ${B}`, 'see @t:1', ['b', 'a']],
+    ['one in the prose, one behind it', `see ${B}\n\n${A}`, 'see @t:1', ['b', 'a']],
+  ])('should mention terminals of one name and range: %s', (_, text, prose, texts) => {
+    const old = written(text, twins)
+    expect(old.split('\n')[0]).toBe(prose)
+    const { records } = upgradeLegacyContextMessage(old)
+    expect(records.map((record) => 'text' in record && record.text)).toEqual(texts)
+  })
+
+  it('should keep the place of terminals of other names', () => {
+    const [a, b] = twins
+    const { records } = upgradeLegacyContextMessage(
+      written(
+        `see ${B} ${A}`,
+        [a, terminal(), b].flatMap((record) => record ?? []),
+      ),
+    )
+    expect(records.map((record) => 'text' in record && record.text)).toEqual(['b', 'a\n  b', 'a'])
+  })
+
+  it.each([
+    ['a mention', 'typed @dev-server:4-5 by hand', 'typed &#64;dev-server:4-5 by hand'],
+    ['a mention behind a backslash', '\\@dev-server:4-5', '&#64;dev-server:4-5'],
+    ['what is none of a terminal', 'me@x.org @dev-server:6 @t:1', 'me@x.org @dev-server:6 @t:1'],
+    ['a word with a mention', '@me/@dev-server:4-5 @me', '&#64;me/&#64;dev-server:4-5 @me'],
+    ['a word with both', `(${T}/@dev-server:4-5)`, '(@dev-server:4-5 /&#64;dev-server:4-5)'],
+    ['words with one each', `@dev-server:4-5 (${T}.)`, '&#64;dev-server:4-5 (@dev-server:4-5.)'],
+    ['a label', `[@dev-server:4-5](t3-context://v1/file/legacy_file_1)`, '&#64;dev-server:4-5'],
+    ['not a label that stays', `[@dev-server:4-5](t3-context://v1/file/f)`, undefined],
+    ['a placeholder behind a backslash', '\\\ufffc\ufffc', '\\\\&#xfffc;&#xfffc;'],
+    ['a tag behind a backslash', '\\<review_comment a="', '&lt;review_comment a="'],
+    ['a tag with white space behind it', `<element_context>${' '.repeat(200)}`, '&lt;element_context>'],
+    [
+      'what would make a reference',
+      `[${T}](t3-context://v1/file/x)`,
+      '[@dev-server:4-5]\\(t3-context://v1/file/x)',
+    ],
+    ['what would make another image', `[wow!](t3-context://v1/file/legacy_file_1)${F}`, `wow\\!${F}`],
+  ])('should escape %s', (_, text, prose = text) => {
+    expect(written(text, [terminal()])).toBe(`${prose}\n\n${TERMINALS}`)
+  })
+
+  it('should not let prose open a tag that a captured text closes', () => {
+    const records = [element({ htmlPreview: '" b="1">' }), review()]
+    expect(upgradeLegacyContextMessage(written('<review_comment a="', records)).records).toHaveLength(2)
+  })
+
+  it.each([
+    ['a terminal', `${T} x\n\n${T}`, `@dev-server:4-5 x\n\n@dev-server:4-5\n\n${TERMINALS}`],
+    ['a review', `${R} x\n\n${R}`, `${REVIEW} x\n\nremark`],
+    ['in the last paragraph', `x\n\n${T} ${T}`, `x\n\n@dev-server:4-5 @dev-server:4-5\n\n${TERMINALS}`],
+  ])('should not take references for appended that are there before: %s', (_, text, expected) => {
+    expect(written(text, text.includes(R) ? [review()] : [terminal()])).toBe(expected)
+  })
+
+  it.each<[unknown, string]>([
+    [null, 'Invalid message: object expected'],
+    ['x', 'Invalid message: object expected'],
+    [{ text: 'x' }, 'Invalid records: iterable expected'],
+    [{ text: 'x', records: null }, 'Invalid records: iterable expected'],
+  ])('should throw for %j', (message, reason) => {
+    expect(() => serializeLegacyContextMessage(message as never)).toThrow(new TypeError(reason))
+  })
+
   it('should leave the label of an id that an upgrade gives, if there is no record for it', () => {
     const text =
       'a [T line 1](t3-context://v1/terminal/legacy_terminal_1) ![b](t3-context://v1/file/legacy_element_2)'
@@ -93,14 +169,13 @@ describe('serializeLegacyContextMessage', () => {
   it('should write prose that would be read as a block or a placeholder with character references', () => {
     const text = `\ufffc <review_comment a="b"> <review_comment > <terminal_context>\n<terminal_context>\n</element_context>`
     expect(written(text, [terminal()])).toBe(
-      `&#xfffc; &lt;review_comment a="b"> <review_comment > <terminal_context>\n&lt;terminal_context>\n&lt;/element_context>\n\n${TERMINALS}`,
+      `&#xfffc; &lt;review_comment a="b"> &lt;review_comment > <terminal_context>\n&lt;terminal_context>\n&lt;/element_context>\n\n${TERMINALS}`,
     )
   })
 
   it.each([
     ['no record', `x \ufffc ${T}\n${TERMINALS}`, []],
     ['none that the old form can carry', `x \ufffc ${F} ${T}`, [file()]],
-    ['what would make another reference', `[${T}](t3-context://v1/file/x)`, [terminal()]],
   ])('should leave a text as it is with %s', (_, text, records) => {
     expect(written(text, records)).toBe(text)
   })
@@ -184,6 +259,14 @@ describe('serializeLegacyContextMessage', () => {
       review({ text: '```\n</review_comment>\n```', diff: '````\n</review_comment>' }),
       {},
     ],
+    [
+      'a review with words like tags',
+      review({ text: 'a <review_comment b="c">\n<review_comment>\n~~~\n<review_comment b="c">\n~~~\nb' }),
+      {},
+    ],
+    ['an annotation whose title is a path', annotation({ pageTitle: 'file:///C:/a b' }), { pageTitle: null }],
+    ['a review with a backtick in its language', review({ fenceLanguage: '`a`', diff: '~~~~\n```' }), {}],
+    ['a review with lines like fences', review({ text: '``\n``` `x`\n~~\n    ```' }), {}],
     ['a review without a comment', review({ text: '' }), { text: '' }],
     ['a review without an excerpt', review({ text: '```\na\n```', diff: '' }), {}],
     [
@@ -192,7 +275,7 @@ describe('serializeLegacyContextMessage', () => {
       { text: 'hm', fenceLanguage: undefined },
     ],
   ])('should have %s read back', (_, record, changes) => {
-    expect(isLegacyContextRecord(record)).toBe(true)
+    expect(canSerializeLegacyContextRecord(record)).toBe(true)
     const old = new Map(Object.entries(readBack(record) ?? {}))
     const lost = ['contextId', ...(LOST[record.kind] ?? [])]
     const kept = Object.entries(record).filter(([key]) => !lost.includes(key))
@@ -221,13 +304,16 @@ describe('serializeLegacyContextMessage', () => {
     ],
     ['a nested name with a line break', annotation({ elements: [elementFields({ componentName: 'a\nb' })] })],
     ['its closing tag in the comment', review({ text: 'a</review_comment>' })],
+    ['an opening tag in the comment', review({ text: 'a\n <review_comment b="c">' })],
+    ['an opening tag that is the comment', review({ text: '<review_comment b="c">' })],
+    ['an open fence of tildes in the comment', review({ text: 'a\n~~~ `x`\nb' })],
     ['an open fence in the comment', review({ text: 'a\n```\nb' })],
-    ['a fence language with a backtick', review({ fenceLanguage: 'a`' })],
+    ['a fence language of a backtick behind a tilde', review({ fenceLanguage: '~`' })],
     ['a fence language with white space', review({ fenceLanguage: ' a' })],
     ['what is no record', { kind: 'terminal' } as ComposerContextRecord],
     ['what is not even an object', null as unknown as ComposerContextRecord],
   ])('should not carry %s', (_, record) => {
-    expect(isLegacyContextRecord(record)).toBe(false)
+    expect(canSerializeLegacyContextRecord(record)).toBe(false)
     expect(written('x', [record])).toBe('x')
   })
 })

@@ -1,11 +1,10 @@
 import { REFERENCE_INFIX } from '../../grammar/context-reference.ts'
 import type { ComposerContextRecord } from '../record/record.ts'
 import { type ComposerContextReference, collectComposerContextReferences } from '../reference/scan.ts'
-import { refersTo } from './build.ts'
 import { type Carried, carryRecord } from './carry.ts'
 import { isLegacyId } from './number.ts'
+import { mentionTerminals } from './occurrences.ts'
 import { joinProse, type Piece } from './prose.ts'
-import { lineRange } from './slug.ts'
 import { writeTrailingBlocks } from './write.ts'
 
 /** A message whose references have records. */
@@ -14,21 +13,18 @@ export interface ContextMessage {
   records: Iterable<ComposerContextRecord>
 }
 
-/** What stands before, between or behind blocks, and the references in it that stay. */
-interface Prose {
-  pieces: Piece[]
-  kept: ComposerContextReference[]
-}
-
 /**
  * Write a message in the old form, for servers that know no records (specification, section 7).
  *
  * Terminals become mentions, `@build:7`, and entries of a block behind the prose. Review comments become blocks in
  * place. Elements and preview annotations leave their label in the prose, and follow in blocks. Records that nothing
  * refers to follow, too. A reference stays as it is, if the old form cannot carry its record (see
- * {@linkcode isLegacyContextRecord}) or there is none; only one with an id that the upgrade gives leaves its label.
+ * {@linkcode canSerializeLegacyContextRecord}) or there is none; only one with an id that the upgrade gives leaves its
+ * label. So does a reference to one of several terminals of one name and range that no mention can tell apart: the first
+ * mention stands for the first of them, the last one for all that follow.
  *
- * `upgradeLegacyContextMessage` reads the records back (at most 200), in the order of the kinds, but for
+ * `upgradeLegacyContextMessage` reads the records back (as many as a context may have), in the order of the kinds, and
+ * terminals of one name and range in that of their mentions, but for
  *
  * - ids, labels, fields that are not named in the specification, CR at the end of a line,
  * - of terminals `terminalId`,
@@ -37,13 +33,15 @@ interface Prose {
  * - of annotations `pageUrl` if there is a title, `elementIds`, counts, `styleChangeDetails`, `screenshotContextId`,
  * - of review comments `pullRequest`, an empty `fenceLanguage`, white space at the ends of `text`.
  *
- * Prose that would be read as a block or a placeholder is written with a character reference (`&lt;`).
+ * Prose that would be read as a block, a placeholder, a mention or another reference is written with a character
+ * reference (`&lt;`, `&#64;`) or a backslash. Markdown shows the same, but in code.
  *
  * @param message its text and its records
- * @returns the message in the old form; the same text if none of its records can be carried, or if what a reference
- *   leaves would make another one of what is around it
+ * @returns the message in the old form; the same text if none of its records can be carried
+ * @throws {TypeError} names what is not there: the message, or its records
  */
-export function serializeLegacyContextMessage({ text, records }: ContextMessage): string {
+export function serializeLegacyContextMessage(message: ContextMessage): string {
+  const { text, records } = checked(message)
   if (typeof text !== 'string') return ''
   const byId = new Map<string, Carried>()
   const all: Carried[] = []
@@ -55,64 +53,75 @@ export function serializeLegacyContextMessage({ text, records }: ContextMessage)
   }
   if (all.length === 0) return text
 
-  const parts = divide(text, byId)
-  const written: string[] = []
-  for (const part of parts) {
-    const source = 'source' in part ? part.source : joinProse(part.pieces)
-    if ('kept' in part && !refersTo(source, part.kept)) return text
-    written.push(source)
-  }
+  const references = collectComposerContextReferences(text)
+  const end = findAppended(text, references, byId)
+  const inProse = references.filter(({ start }) => start < end)
+  const { mentions, ordered } = mentionTerminals(all, inProse, byId)
+  const parts = divide(text.slice(0, end), inProse, byId, mentions)
+
+  const terminals = all.map(({ payload }) => payload).filter((payload) => payload.kind === 'terminal')
+  const prose = parts.map((part) => ('source' in part ? part.source : joinProse(part, terminals))).join('')
   const placed = new Set<unknown>(parts)
-  const trailing = writeTrailingBlocks(all.filter((carried) => !placed.has(carried)))
-  const prose = written.join('')
+  const trailing = writeTrailingBlocks(ordered.filter((carried) => !placed.has(carried)))
   if (trailing.length === 0) return prose
   return [prose.trimEnd(), ...trailing].filter((part) => part !== '').join('\n\n')
 }
 
+/** Check what only a mistake in a program can give. */
+function checked(message: ContextMessage): ContextMessage {
+  if (typeof message !== 'object' || message === null) throw new TypeError('Invalid message: object expected')
+  if (typeof Object(message.records)[Symbol.iterator] !== 'function')
+    throw new TypeError('Invalid records: iterable expected')
+  return message
+}
+
 /** Divide a text into prose and the blocks of review comments that stand in it. */
-function divide(text: string, byId: ReadonlyMap<string, Carried>): (Prose | Carried)[] {
-  const references = collectComposerContextReferences(text)
-  const end = findAppended(text, references, byId)
-  let prose: Prose = { pieces: [], kept: [] }
-  const parts: (Prose | Carried)[] = [prose]
+function divide(
+  text: string,
+  references: readonly ComposerContextReference[],
+  byId: ReadonlyMap<string, Carried>,
+  mentions: ReadonlyMap<ComposerContextReference, string>,
+): (Piece[] | Carried)[] {
+  let pieces: Piece[] = []
+  const parts: (Piece[] | Carried)[] = [pieces]
   const placed = new Set<Carried>()
   let at = 0
   for (const reference of references) {
-    if (reference.start >= end) break
-    prose.pieces.push({ text: text.slice(at, reference.start) })
+    pieces.push({ type: 'text', text: text.slice(at, reference.start) })
     at = reference.end
     const carried = byId.get(reference.contextId)
+    const mention = mentions.get(reference)
     if (carried?.payload.kind === 'review-comment' && !placed.has(carried)) {
       placed.add(carried)
-      prose = { pieces: [], kept: [] }
-      parts.push(carried, prose)
-    } else if (carried?.payload.kind === 'terminal') {
-      const { terminalId } = carried.payload
-      prose.pieces.push({ text: `@${terminalId}:${lineRange(carried.payload)}`, isMention: true })
+      pieces = []
+      parts.push(carried, pieces)
+    } else if (mention !== undefined) {
+      pieces.push({ type: 'mention', text: mention })
     } else if (carried || isLegacyId(reference.contextId)) {
-      prose.pieces.push({ text: labelSource(reference) })
+      pieces.push({ type: 'text', text: labelSource(reference) })
     } else {
-      prose.pieces.push({ text: reference.source })
-      prose.kept.push(reference)
+      pieces.push({ type: 'reference', text: reference.source })
     }
   }
-  prose.pieces.push({ text: text.slice(at, end) })
+  pieces.push({ type: 'text', text: text.slice(at) })
   return parts
 }
 
 /**
  * Find where the references begin that an upgrade appends: a last paragraph of nothing but references to records that
- * are carried.
+ * are carried, and that nothing refers to before.
  */
 function findAppended(
   text: string,
   references: readonly ComposerContextReference[],
   byId: ReadonlyMap<string, Carried>,
 ): number {
+  const counts = new Map<string, number>()
+  for (const { contextId } of references) counts.set(contextId, (counts.get(contextId) ?? 0) + 1)
   let first = text.trimEnd().length
   let end = first
   for (const { contextId, start, end: last } of [...references].reverse()) {
-    if (last !== end || !byId.has(contextId)) break
+    if (last !== end || !byId.has(contextId) || counts.get(contextId) !== 1) break
     first = start
     end = start - 1
     if (text[end] !== ' ') break

@@ -25,6 +25,13 @@ it.each<[string, string | null, number | null, number | null]>([
   ['http://u:p@h:80', 'http://u:p@h:80', null, null],
   ['http://[::1]:80', 'http://[::1]:80', null, null],
   ['http://[::1]:80:7', 'http://[::1]:80', 7, null],
+  ['file:///C:12', 'file:///C:12', null, null],
+  ['file:///C:12:3', 'file:///C:12', 3, null],
+  ['file://localhost/c:1', 'file://localhost/c:1', null, null],
+  ['file:///C:/a.ts:12', 'file:///C:/a.ts', 12, null],
+  ['//host:80', '//host:80', null, null],
+  ['//host:80:7', '//host:80', 7, null],
+  ['//host/a:7', '//host/a', 7, null],
   ['webpack:///./a.ts:1', 'webpack:///./a.ts', 1, null],
   ['node:fs:1', 'node:fs', 1, null],
 ])('should read %j', (text, fileName, lineNumber, columnNumber) => {

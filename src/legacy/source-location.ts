@@ -2,8 +2,9 @@ import type { ElementFields } from './payload.ts'
 
 type SourceLocation = NonNullable<ElementFields['source']>
 
-/** What a colon and a number belong to, and so are no line: a drive or a host. */
-const DRIVE_OR_HOST = /^(?:[a-z]|[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?(?:\[[^\]]*\]|[^/?#:[\]]*))$/i
+/** What a colon and a number belong to, and so are no line: a drive, also in the URL of a file, or a host. */
+const DRIVE_OR_HOST =
+  /^(?:(?:file:\/\/[^/]*\/)?[a-z]|(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?(?:\[[^\]]*\]|[^/?#:[\]]*))$/i
 
 /**
  * Read `file`, `file:line` or `file:line:column`, from the right. The numbers are decimal safe integers; what looks

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LegacyMessage, legacyMessage, nearLegacyText } from '../../fuzz/legacy-arbitrary.ts'
+import {
+  type LegacyMessage,
+  legacyMessage,
+  nearLegacyText,
+  TERMINAL_NAMES,
+  terminalEntry,
+} from '../../fuzz/legacy-arbitrary.ts'
 import { decodeMessageContext } from '../record/message-context.ts'
 import { textDenseInReferences } from '../reference/scan.fixture.ts'
 import { type ComposerContextReference, collectComposerContextReferences } from '../reference/scan.ts'
-import { isLegacyId } from './number.ts'
+import { isLegacyId, LEGACY_KINDS } from './number.ts'
 import { upgradeLegacyContextMessage } from './upgrade.ts'
 
 const anyText = fc.oneof(
@@ -60,23 +66,61 @@ describe('upgradeLegacyContextMessage', () => {
     )
   })
 
-  it('should make of a well formed message all of its records, and keep its prose', () => {
+  it('should read all of a well formed message, and keep its prose', () => {
     fc.assert(
       fc.property(fc.boolean().chain(legacyMessage), (message) => {
         const result = upgradeLegacyContextMessage(message.text)
-        const inPlace = message.parts.filter(({ type }) => type === 'review').length
-        const expected = message.blocks.map(({ kind, entries }) => [kind, entries] as const)
-        const counts: Record<string, number> = inPlace > 0 ? { 'review-comment': inPlace } : {}
-        for (const [kind, entries] of expected) counts[kind] = (counts[kind] ?? 0) + entries
-        const found: Record<string, number> = {}
-        for (const { kind } of result.records) found[kind] = (found[kind] ?? 0) + 1
-        expect(found).toEqual(counts)
+        const expected = [
+          ...message.parts.flatMap(({ record }) => record ?? []),
+          ...message.blocks.flatMap(({ records }) => records),
+        ]
+        const ofKind = (all: object[]) =>
+          LEGACY_KINDS.flatMap((kind) => all.filter((one) => 'kind' in one && one.kind === kind))
+        expect(result.records.map(withoutNames)).toStrictEqual(ofKind(expected))
         if (result.records.length > 0) expect(withoutNew(result.text)).toMatch(proseOf(message))
       }),
       { numRuns: 6_000 },
     )
   })
+
+  it('should bind mentions: of several terminals of one name each to the next, then to the last', () => {
+    const message = fc.array(terminalEntry, { minLength: 1, maxLength: 6 }).chain((entries) => {
+      const mentions = entries.flatMap(({ record }) => mentionsOf(record))
+      return fc.record({ entries: fc.constant(entries), used: fc.array(fc.constantFrom(...mentions)) })
+    })
+    fc.assert(
+      fc.property(message, ({ entries, used }) => {
+        const block = entries.map(({ source }) => source).join('\n')
+        const { text, records } = upgradeLegacyContextMessage(
+          `${used.join(' ')}\n<terminal_context>\n${block}\n</terminal_context>`,
+        )
+        expect(records.map(withoutNames)).toStrictEqual(entries.map(({ record }) => record))
+        const expected = used.map((mention, index) => {
+          const count = used.slice(0, index).filter((earlier) => earlier === mention).length
+          const named = records.filter((_, at) => mentionsOf(entries[at]?.record).includes(mention))
+          return named[Math.min(count, named.length - 1)]?.contextId
+        })
+        const found = collectComposerContextReferences(text)
+        expect(found.slice(0, used.length).map(({ contextId }) => contextId)).toEqual(expected)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
 })
+
+/** What a block says of a record. */
+function withoutNames(record: object): object {
+  const names = ['version', 'contextId', 'label', 'terminalId']
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !names.includes(key)))
+}
+
+/** The mentions of a terminal. */
+function mentionsOf(terminal?: { terminalLabel: string; lineStart: number; lineEnd: number }): string[] {
+  if (!terminal) return []
+  const { terminalLabel, lineStart, lineEnd } = terminal
+  const [, ...names] = TERMINAL_NAMES.find(([label]) => label === terminalLabel) ?? []
+  return names.map((name) => `@${name}:${lineStart === lineEnd ? '' : `${lineStart}-`}${lineEnd}`)
+}
 
 /** A text with a mark for each reference that an upgrade wrote. */
 function withoutNew(text: string): string {

@@ -91,6 +91,56 @@ describe('upgradeLegacyContextMessage', () => {
     expect(text).toMatch(/^\[a]\(t3-context:\/\/v1\/file\/a\)\[f line]\(\S+legacy_review-comment_1\) b$/)
   })
 
+  it('should take as many characters as a context may have, and no more', () => {
+    const entry = `- T line 1:\n  1 | ${'"'.repeat(64_000)}\n`
+    const message = (count: number) => `x\n<terminal_context>\n${entry.repeat(count)}</terminal_context>`
+    expect(upgradeLegacyContextMessage(message(100)).records).toHaveLength(100)
+    expect(upgradeLegacyContextMessage(message(200)).records).toHaveLength(0)
+  })
+
+  it.each([
+    ['Please fix REVIEW', 'Please fix R'],
+    ['Please fix REVIEW.', 'Please fix R.'],
+    ['a REVIEW and REVIEW', 'a R and R'],
+    ['a REVIEW\nREVIEW', 'a R\n\nR'],
+    ['REVIEW REVIEW', 'R R'],
+    ['a\n\nREVIEW\n', 'a\n\nR'],
+  ])('should leave reviews in place that do not begin a line: %j', (text, expected) => {
+    const review = '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">x</review_comment>'
+    const upgraded = upgradeLegacyContextMessage(text.replaceAll('REVIEW', review))
+    expect(upgraded.text.replace(/\[f line]\([^)]+\)/g, 'R')).toBe(expected)
+  })
+
+  it.each(['file', 'future-kind', 'terminal'])('should not upgrade beside an upgraded %s', (kind) => {
+    const text = `[a](t3-context://v1/${kind}/legacy_${kind}_1)`
+    expect(upgraded(text)).toBe(`${text}\n${BLOCK}`)
+  })
+
+  it.each(['legacy_file_0', 'legacy_file_1_', 'legacy_a_b_1', 'legacy_File_1', 'legacy_file'])(
+    'should upgrade beside the id %s',
+    (id) => {
+      const text = `[a](t3-context://v1/file/${id})`
+      expect(upgraded(text)).toBe(`${text}\n\nT`)
+    },
+  )
+
+  it.each<[page: string, isTitle: boolean]>([
+    ['http://localhost:3000/my page', false],
+    ['file:///C:/a b', false],
+    ['vscode-webview://a b', false],
+    ['data:text/html,a', false],
+    ['about:blank', false],
+    ['localhost:3000/a', true],
+    ['data: a report', true],
+    ['Note: http://a', true],
+  ])('should tell titles from locations: %s', (page, isTitle) => {
+    const { records } = upgradeLegacyContextMessage(
+      `<preview_annotation>\nPage: ${page}\n</preview_annotation>`,
+    )
+    const expected = isTitle ? { pageTitle: page, pageUrl: '' } : { pageTitle: null, pageUrl: page }
+    expect(records).toMatchObject([expected])
+  })
+
   it('should take as many records as a context may have, and no more', () => {
     const message = (count: number) => `x\n\n${`${BLOCK}\n`.repeat(count)}`
     expect(upgradeLegacyContextMessage(message(200)).records).toHaveLength(200)
@@ -143,6 +193,18 @@ describe('upgradeLegacyContextMessage', () => {
     [
       'a review with a negative index',
       '<review_comment sectionId="s" filePath="f" startIndex="-1" endIndex="1"></review_comment>',
+    ],
+    [
+      'a review in another that is not closed',
+      '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">hm\n<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">y</review_comment>',
+    ],
+    [
+      'a review first in another',
+      '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1"> <review_comment a="b">\n</review_comment>',
+    ],
+    [
+      'a closing tag in a fence of tildes only',
+      '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">\n~~~ `a`\n</review_comment>\n```\nx',
     ],
     [
       'a closing tag in a fence only',
