@@ -77,6 +77,14 @@ describe('contextReferenceToMarkdown', () => {
     })
   })
 
+  it.each<[string, PhrasingContent, string]>([
+    ['emphasis', { type: 'emphasis', children: [text('`:b{c=')] }, '*\\`\\:b{c=*'],
+    ['strong', { type: 'strong', children: [text('`:b{c=')] }, '**\\`\\:b{c=**'],
+    ['a link', { type: 'link', url: 'u', children: [text('`:b{c=')] }, '[\\`\\:b{c=](u)'],
+  ])('should be no attribute of a directive that %s leaves open', (_, before, written) => {
+    expect(write(before, reference, text('}'))).toBe(`${written}[a](t3-context://v1/file/x)}\n`)
+  })
+
   it.each([
     ['an autolink', '<t3-context://v1/file/x>', '[t3-context://v1/file/x](t3-context\\://v1/file/x)'],
     ['angle brackets', '[a](<t3-context://v1/file/x>)', '[a](t3-context\\://v1/file/x)'],

@@ -5,12 +5,12 @@ import { formatComposerContextReference } from '../reference/format.ts'
 import type { ContextReference } from './node.ts'
 
 /**
- * `:name` or `:name{key="` before a reference would make a directive of it. The pattern of `mdast-util-directive` is
- * skipped behind a character that is escaped itself.
+ * `:name` or `:name{key="` before a reference would make a directive of it, also where emphasis or a link ends in
+ * between. The pattern of `mdast-util-directive` is skipped behind a character that is escaped itself.
  */
 const DIRECTIVE: Unsafe = {
   character: ':',
-  after: '(?=[^ \\r\\n!-,./:-@[-^`{-~]+(?:\\[|\\{[^]{0,999}[!\\[])$)',
+  after: '(?=[^ \\r\\n!-,./:-@[-^`{-~]+(?:\\[|\\{[^]{0,999}[!\\[\\]*_~])$)',
   inConstruct: 'phrasing',
 }
 
