@@ -10,7 +10,7 @@ import type { ContextReference } from './node.ts'
  */
 const DIRECTIVE: Unsafe = {
   character: ':',
-  after: '(?=[^ \\r\\n!-,./:-@[-^`{-~]+(?:\\[|\\{[^]{0,999}[!\\[\\]*_~])$)',
+  after: '(?=[^ \\r\\n!-,./:-@[-^`{-~]+(?:\\[|\\{[^]{0,999}(?:[!\\[*_~]|\\]\\())$)',
   inConstruct: 'phrasing',
 }
 
