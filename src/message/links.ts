@@ -6,7 +6,7 @@ import {
 } from '../record/record.ts'
 
 /** Whether a record is an annotation, which can link to another record: its screenshot. */
-export function isAnnotationRecord(record: ComposerContextRecord): record is PreviewAnnotationContextRecord {
+function isAnnotationRecord(record: ComposerContextRecord): record is PreviewAnnotationContextRecord {
   return isKnownContextRecord(record) && record.kind === 'preview-annotation'
 }
 
