@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearMiss } from '../fuzz/arbitrary.ts'
-import { viablePrefix } from '../fuzz/viable-prefix.ts'
+import { nearMiss } from '../fuzz/arbitraries/rule-arbitrary.ts'
+import { viablePrefix } from '../fuzz/oracles/viable-prefix.ts'
 import { contextUri, reference } from './context-reference.ts'
 import { explainComposerContextHref, explainContextReference } from './explain.ts'
 

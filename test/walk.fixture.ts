@@ -4,8 +4,8 @@ import { remark } from 'remark'
 import type { Position } from 'unist'
 import { visit } from 'unist-util-visit'
 import { expect } from 'vitest'
-import { labelText } from '../fuzz/label-arbitrary.ts'
-import { contextRecords } from '../fuzz/record-arbitrary.ts'
+import { labelText } from '../fuzz/arbitraries/label-arbitrary.ts'
+import { contextRecords } from '../fuzz/arbitraries/record-arbitrary.ts'
 import {
   type ComposerContextClipboardFragment,
   encodeComposerContextFragment,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contextRecords } from '../fuzz/record-arbitrary.ts'
+import { contextRecords } from '../fuzz/arbitraries/record-arbitrary.ts'
 import { planContextPaste } from '../src/clipboard/paste.ts'
 import { buildMessageContext } from '../src/message/build.ts'
 import { decodeContextJson, encodeContextJson } from '../src/message/context-json.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { legacyMessage, nearLegacyText } from '../../fuzz/legacy-arbitrary.ts'
+import { legacyMessage, nearLegacyText } from '../../fuzz/arbitraries/legacy-arbitrary.ts'
 import { upgradeLegacyContextMessage } from '../legacy/upgrade.ts'
 import { upgradeLine } from './upgrade-line.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contextRecords } from '../../fuzz/record-arbitrary.ts'
+import { contextRecords } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import { decodeComposerContextFragment, encodeComposerContextFragment } from './fragment.ts'
 import { decodeComposerContextClipboardHtml } from './html.ts'
 import { readComposerContextClipboard } from './read.ts'

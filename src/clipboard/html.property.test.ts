@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { expect, it } from 'vitest'
-import { capturedText } from '../../fuzz/captured-text.ts'
+import { capturedText } from '../../fuzz/arbitraries/captured-text.ts'
 import { encodeComposerContextFragment } from './fragment.ts'
 import {
   COMPOSER_CONTEXT_FRAGMENT_ATTRIBUTE as ATTRIBUTE,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { contextRecord } from '../../fuzz/record-arbitrary.ts'
+import { contextRecord } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import { linkOf } from '../message/links.ts'
 import type { ComposerContextRecord } from '../record/record.ts'
 import type { ContextImportPlan } from './import-plan.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { contextRecords } from '../../fuzz/record-arbitrary.ts'
+import { contextRecords } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import { ComposerContextId } from '../record/identity.ts'
 import { ComposerContextRecord } from '../record/record.ts'
 import type { ComposerContextClipboardFragment } from './fragment.ts'

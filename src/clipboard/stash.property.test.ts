@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contextRecords } from '../../fuzz/record-arbitrary.ts'
+import { contextRecords } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import type { ComposerContextRecord } from '../record/record.ts'
 import { collectComposerContextReferences } from '../reference/scan.ts'
 import { contentOf, lookUpIn, records, recordsAfter, referringText } from './paste.fixture.ts'

@@ -6,7 +6,7 @@ import {
   nearLegacyText,
   TERMINAL_NAMES,
   terminalEntry,
-} from '../../fuzz/legacy-arbitrary.ts'
+} from '../../fuzz/arbitraries/legacy-arbitrary.ts'
 import { decodeMessageContext } from '../record/message-context.ts'
 import { textDenseInReferences } from '../reference/scan.fixture.ts'
 import { type ComposerContextReference, collectComposerContextReferences } from '../reference/scan.ts'

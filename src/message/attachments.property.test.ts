@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contextRecords } from '../../fuzz/record-arbitrary.ts'
+import { contextRecords } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import { remapComposerContextAttachments } from './attachments.ts'
 
 const IDS = ['a', 'b', 'c', 'ctx_1', '__proto__', 'constructor']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contextRecord, json } from '../../fuzz/record-arbitrary.ts'
+import { contextRecord, json } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import { decodeMessageContext } from '../record/message-context.ts'
 import type { ComposerContextRecord } from '../record/record.ts'
 import { formatComposerContextReference } from '../reference/format.ts'

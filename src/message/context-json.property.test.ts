@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contextRecords, json } from '../../fuzz/record-arbitrary.ts'
+import { contextRecords, json } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import { decodeContextJson, encodeContextJson } from './context-json.ts'
 
 const context = contextRecords().map((records) => ({ version: 1 as const, records }))

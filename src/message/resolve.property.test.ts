@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contextRecord, contextRecords, json } from '../../fuzz/record-arbitrary.ts'
+import { contextRecord, contextRecords, json } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import { encodeContextJson } from './context-json.ts'
 import { resolveUserMessageContext } from './resolve.ts'
 

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { expect, it } from 'vitest'
-import { anyCitation, validCitation } from '../../fuzz/citation-arbitrary.ts'
+import { anyCitation, validCitation } from '../../fuzz/arbitraries/citation-arbitrary.ts'
 import {
   formatAssistantCitationHref,
   parseAssistantCitationHref,

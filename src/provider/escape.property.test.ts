@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { json } from '../../fuzz/record-arbitrary.ts'
+import { json } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import { findTags, findTagsInJson, splitLines, TAG } from './envelope.fixture.ts'
 import { escapeTags, escapeTagsInJson } from './escape.ts'
 import { tagText } from './hostile.fixture.ts'

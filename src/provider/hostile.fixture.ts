@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { contextRecord } from '../../fuzz/record-arbitrary.ts'
+import { contextRecord } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import type { ComposerContextRecord } from '../record/record.ts'
 import { formatComposerContextReference } from '../reference/format.ts'
 

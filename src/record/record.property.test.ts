@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contextRecord, contextRecords, json } from '../../fuzz/record-arbitrary.ts'
+import { contextRecord, contextRecords, json } from '../../fuzz/arbitraries/record-arbitrary.ts'
 import jsonSchema from './message-context.schema.json' with { type: 'json' }
 import { decodeMessageContext } from './message-context.ts'
 import { decodeContextRecord } from './record.ts'

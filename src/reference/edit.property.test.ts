@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { labelText } from '../../fuzz/label-arbitrary.ts'
+import { labelText } from '../../fuzz/arbitraries/label-arbitrary.ts'
 import {
   appendInlineContextReference,
   ensureInlineContextReferences,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dialectsOf } from '../../corpus/harness/dialects.ts'
 import { needlessEscapes } from '../../corpus/harness/minimality.ts'
 import { witnessesFor } from '../../corpus/harness/witnesses.ts'
-import { labelValue } from '../../fuzz/label-arbitrary.ts'
+import { labelValue } from '../../fuzz/arbitraries/label-arbitrary.ts'
 import { escapeLabel } from './escape.ts'
 import { formatComposerContextReference } from './format.ts'
 

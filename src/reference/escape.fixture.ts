@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { visit } from 'unist-util-visit'
-import type { Surroundings } from '../../fuzz/surroundings.ts'
+import type { Surroundings } from '../../fuzz/arbitraries/surroundings.ts'
 
 /**
  * Whether a tree of `before + source + after` reads the source as ordinary text with this value: the premise of the

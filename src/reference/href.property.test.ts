@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nearMiss, toArbitrary } from '../../fuzz/arbitrary.ts'
+import { nearMiss, toArbitrary } from '../../fuzz/arbitraries/rule-arbitrary.ts'
 import { contextUri } from '../../grammar/context-reference.ts'
 import { explainComposerContextHref } from '../../grammar/explain.ts'
 import { formatComposerContextHref, parseComposerContextHref } from './href.ts'

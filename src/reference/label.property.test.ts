@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withoutSegmenter } from '../../corpus/harness/no-segmenter.ts'
-import { labelText } from '../../fuzz/label-arbitrary.ts'
+import { labelText } from '../../fuzz/arbitraries/label-arbitrary.ts'
 import {
   isPlainLabel,
   LABEL_VALUE_MAX,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { labelText } from '../../fuzz/label-arbitrary.ts'
+import { labelText } from '../../fuzz/arbitraries/label-arbitrary.ts'
 import { reportsOf } from './diagnostics.fixture.ts'
 
 const SCHEMES = ['t3-context:', 'T3-CONTEXT:', 't3-context://v1/', 't3-context://v2/', 't3&#45;context://v1/']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Paragraph, PhrasingContent } from 'mdast'
 import type { Options } from 'mdast-util-to-markdown'
-import { labelText } from '../../fuzz/label-arbitrary.ts'
+import { labelText } from '../../fuzz/arbitraries/label-arbitrary.ts'
 import { formatComposerContextReference } from '../reference/format.ts'
 import { sanitizeComposerContextLabel } from '../reference/label.ts'
 import type { ComposerContextReference } from '../reference/scan.ts'

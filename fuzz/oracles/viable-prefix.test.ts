@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contextUri } from '../grammar/context-reference.ts'
-import { capture, choice, literal, noneOf, type Rule, repeat, sequence, set } from '../grammar/rule.ts'
+import { contextUri } from '../../grammar/context-reference.ts'
+import { capture, choice, literal, noneOf, type Rule, repeat, sequence, set } from '../../grammar/rule.ts'
 import { viablePrefix } from './viable-prefix.ts'
 
 const ab = literal('ab')

@@ -1,4 +1,4 @@
-import type { CharacterSet } from '../grammar/rule.ts'
+import type { CharacterSet } from '../../grammar/rule.ts'
 
 /** The ranges that a set of the grammar names, as inclusive pairs of UTF-16 code units. */
 export function rangesOf({ ranges }: CharacterSet): [first: number, last: number][] {

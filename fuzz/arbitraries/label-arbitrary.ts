@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sanitizeComposerContextLabel } from '../src/reference/label.ts'
+import { sanitizeComposerContextLabel } from '../../src/reference/label.ts'
 
 /** Pieces that mean something to a Markdown parser, and some that people put into labels. */
 const PIECES = [

@@ -5,7 +5,7 @@ import {
   CITATION_COMMENT_MAX,
   CITATION_ID_MAX,
   CITATION_TEXT_MAX,
-} from '../src/provider/citation-syntax.ts'
+} from '../../src/provider/citation-syntax.ts'
 
 /** What URLs, forms and Markdown have a meaning for. */
 const PIECES = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contextId, contextReferenceRules, kind, label } from '../grammar/context-reference.ts'
-import { choice, literal, noneOf, type Rule, repeat, set } from '../grammar/rule.ts'
-import { nearMiss, toArbitrary } from './arbitrary.ts'
-import { viablePrefix } from './viable-prefix.ts'
+import { contextId, contextReferenceRules, kind, label } from '../../grammar/context-reference.ts'
+import { choice, literal, noneOf, type Rule, repeat, set } from '../../grammar/rule.ts'
+import { viablePrefix } from '../oracles/viable-prefix.ts'
+import { nearMiss, toArbitrary } from './rule-arbitrary.ts'
 
 /** 600 texts, each of them once. */
 function sample(arbitrary: fc.Arbitrary<string>): Set<string> {

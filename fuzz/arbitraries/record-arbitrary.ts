@@ -1,11 +1,15 @@
 import type { JsonValue } from 'fast-check'
 import fc from 'fast-check'
-import { contextId, kind } from '../grammar/context-reference.ts'
-import { SHORT_MAX } from '../src/record/fields.ts'
-import * as bounds from '../src/record/kinds.ts'
-import { type ComposerContextRecord, decodeContextRecord, KNOWN_CONTEXT_KINDS } from '../src/record/record.ts'
-import { toArbitrary } from './arbitrary.ts'
+import { contextId, kind } from '../../grammar/context-reference.ts'
+import { SHORT_MAX } from '../../src/record/fields.ts'
+import * as bounds from '../../src/record/kinds.ts'
+import {
+  type ComposerContextRecord,
+  decodeContextRecord,
+  KNOWN_CONTEXT_KINDS,
+} from '../../src/record/record.ts'
 import { capturedName, capturedText } from './captured-text.ts'
+import { toArbitrary } from './rule-arbitrary.ts'
 
 /** What the records are to be like. */
 export interface RecordConstraints {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { CharacterSet, Repetition, Rule } from '../grammar/rule.ts'
-import { holds, rangesOf } from './code-units.ts'
+import type { CharacterSet, Repetition, Rule } from '../../grammar/rule.ts'
+import { holds, rangesOf } from '../oracles/code-units.ts'
 
 /**
  * Interpret a rule as an arbitrary of the strings that it accepts. Repetitions are short, or of the least or the most

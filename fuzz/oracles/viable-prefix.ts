@@ -1,4 +1,4 @@
-import type { Rule } from '../grammar/rule.ts'
+import type { Rule } from '../../grammar/rule.ts'
 import { holds } from './code-units.ts'
 
 /** How far a text agrees with a rule. */
