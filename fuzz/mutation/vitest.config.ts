@@ -9,6 +9,7 @@ const config: ViteUserConfig = defineConfig({
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/seed.ts'],
     include: [...room.tests],
+    isolate: false,
     exclude: ['**/*.property.test.ts', '**/growth.test.ts', '**/node_modules/**'],
   },
 })
