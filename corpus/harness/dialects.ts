@@ -50,13 +50,19 @@ function createDialect(name: DialectName, extensions: Extension[], plugins: Plug
   }
 }
 
+/** The names of the dialects, the plainest first. */
+export const DIALECT_NAMES: readonly DialectName[] = DIALECTS.map(({ name }) => name)
+
 /** The dialects with these names, by default all. */
-export function dialectsOf(names: readonly DialectName[] = DIALECTS.map(({ name }) => name)): Dialect[] {
-  return names.map((name) => {
-    const dialect = DIALECTS.find((one) => one.name === name)
-    if (!dialect) throw new Error(`No dialect ${name}`)
-    return dialect
-  })
+export function dialectsOf(names: readonly DialectName[] = DIALECT_NAMES): Dialect[] {
+  return names.map(dialectOf)
+}
+
+/** The dialect of a name. */
+export function dialectOf(name: DialectName): Dialect {
+  const dialect = DIALECTS.find((one) => one.name === name)
+  if (!dialect) throw new Error(`No dialect ${name}`)
+  return dialect
 }
 
 /** The references that the plugin made nodes of, with the offsets of the tree. */

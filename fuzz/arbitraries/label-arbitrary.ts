@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sanitizeComposerContextLabel } from '../../src/reference/label.ts'
 
 /** Pieces that mean something to a Markdown parser, and some that people put into labels. */
-const PIECES = [
+export const LABEL_PIECES: readonly string[] = [
   ...'`$|*_~^<>&:=\\!()[]{}\'"#@.,;-+/% ',
   ...['a', 'b', 'Z', '0', '7', 'é', '日本', '😀', '\u00a0', '“', '—', '\u200b', '\ud800', '\0'],
   ...[
@@ -43,10 +43,10 @@ const PIECES = [
 
 /** Arbitrary text that a label could be made of: dense in characters that writers get wrong. */
 export function labelText(): fc.Arbitrary<string> {
-  const dense = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''))
+  const dense = fc.array(fc.constantFrom(...LABEL_PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''))
   const any = fc.string({ unit: 'binary', maxLength: 40 })
   const long = fc
-    .array(fc.constantFrom(...PIECES), { minLength: 60, maxLength: 260 })
+    .array(fc.constantFrom(...LABEL_PIECES), { minLength: 60, maxLength: 260 })
     .map((pieces) => pieces.join(''))
   return fc.oneof(
     { weight: 8, arbitrary: dense },

@@ -33,7 +33,7 @@ export function nearMiss(rule: Rule): fc.Arbitrary<string> {
 }
 
 /** What people and careless regular expressions let in: case, neighbours of the sets, white space, delimiters. */
-const FOREIGN = [
+export const FOREIGN: readonly string[] = [
   ...'AZazKSks09_-',
   ...'@`{[]()!\\/:.%?#"<>| ',
   ...['\u017f', '\u212a', '\uff0f', '\u2010', '\u00a0', '\ufeff', '\u200b', 'é', '٣', '😀'],

@@ -6,7 +6,11 @@ export interface Surroundings {
   after: string
 }
 
-const BLOCKS: [before: string, after: string][] = [
+/** What stands before and behind in the block. */
+export type Block = readonly [before: string, after: string]
+
+/** Blocks in which a reference may stand. */
+export const BLOCKS: readonly Block[] = [
   ['', ''],
   ['', ''],
   ['Text\n', '\nmore'],
@@ -27,7 +31,8 @@ const BLOCKS: [before: string, after: string][] = [
   ['::::box\n', '\n::::'],
 ]
 
-const INLINE = [
+/** What may stand beside a reference in its lines. */
+export const INLINE: readonly string[] = [
   ...'`$|*_~^<>&:=\\!()[]{}\'"#.,- ',
   ...[
     'a',

@@ -89,6 +89,9 @@ const LONG = [
   '\\]'.repeat(512),
 ]
 
+/** What texts that are dense in references are made of. */
+export const PIECES: readonly string[] = [...SHORT, ...WHOLE, ...NEAR_MISSES, ...LONG]
+
 /** Arbitrary text that is dense in brackets, backslashes, references and near misses, with labels at their bound. */
 export function textDenseInReferences(): fc.Arbitrary<string> {
   const piece = fc.oneof(

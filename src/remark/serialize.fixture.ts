@@ -24,7 +24,7 @@ function referenceSource(): fc.Arbitrary<string> {
 }
 
 /** What may stand beside a reference, glued to it or not. */
-const NEIGHBOURS = [
+export const NEIGHBOURS: readonly string[] = [
   ...[
     '!',
     '\\',
@@ -86,8 +86,8 @@ function phrasing(): fc.Arbitrary<string> {
   return fc.array(item, { minLength: 1, maxLength: 6 }).map((items) => items.join(''))
 }
 
-/** Blocks, by what makes one of a piece of phrasing. */
-const BLOCKS: ((line: string, one: string) => string)[] = [
+/** Blocks, by what makes one of two pieces of phrasing. */
+export const BLOCKS: readonly ((line: string, other: string) => string)[] = [
   (line) => line,
   (line) => `# ${flat(line)}`,
   (line) => `${line}\n===`,
@@ -104,12 +104,19 @@ const BLOCKS: ((line: string, one: string) => string)[] = [
   (line) => `***\n${line}\n***`,
 ]
 
+/** What the last lines of a document may define. */
+export const DEFINITIONS: readonly string[] = [
+  '',
+  '[n]: https://e.com\n',
+  '[n]: u "t"\n[foo]: u\n[^f]: note\n',
+]
+
 /** Arbitrary documents with references in every kind of block, and definitions that they may run into. */
 export function documents(): fc.Arbitrary<string> {
   const block = fc
     .tuple(fc.constantFrom(...BLOCKS), phrasing(), phrasing())
     .map(([write, line, other]) => write(line, other))
-  const definitions = fc.constantFrom('', '', '[n]: https://e.com\n', '[n]: u "t"\n[foo]: u\n[^f]: note\n')
+  const definitions = fc.constantFrom(...DEFINITIONS)
   return fc
     .tuple(fc.array(block, { minLength: 1, maxLength: 3 }), definitions)
     .map(([blocks, end]) => [...blocks, end].join('\n\n'))
@@ -150,35 +157,40 @@ function joinTexts(children: readonly PhrasingContent[]): PhrasingContent[] {
   return joined
 }
 
+/** What the options of `remark-stringify` may be. */
+export const STRINGIFY_OPTIONS = {
+  bullet: ['*', '-', '+'],
+  bulletOrdered: ['.', ')'],
+  closeAtx: [false, true],
+  emphasis: ['*', '_'],
+  fence: ['`', '~'],
+  fences: [true, false],
+  incrementListMarker: [true, false],
+  listItemIndent: ['one', 'mixed', 'tab'],
+  quote: ['"', "'"],
+  resourceLink: [false, true],
+  rule: ['*', '-', '_'],
+  ruleRepetition: [3, 4, 9],
+  ruleSpaces: [false, true],
+  setext: [false, true],
+  strong: ['*', '_'],
+  tightDefinitions: [false, true],
+  unsafe: [
+    [],
+    [{ character: '!' }],
+    [{ character: '(' }, { character: ')' }],
+    [{ character: '[' }, { character: ']' }],
+    [{ character: 't', inConstruct: 'phrasing' }],
+  ],
+} as const satisfies { [Key in keyof Options]: readonly Options[Key][] }
+
 /** Arbitrary options of `remark-stringify`. */
 export function stringifyOptions(): fc.Arbitrary<Options> {
-  return fc.record(
-    {
-      bullet: fc.constantFrom('*', '-', '+'),
-      bulletOrdered: fc.constantFrom('.', ')'),
-      closeAtx: fc.boolean(),
-      emphasis: fc.constantFrom('*', '_'),
-      fence: fc.constantFrom('`', '~'),
-      fences: fc.boolean(),
-      incrementListMarker: fc.boolean(),
-      listItemIndent: fc.constantFrom('mixed', 'one', 'tab'),
-      quote: fc.constantFrom('"', "'"),
-      resourceLink: fc.boolean(),
-      rule: fc.constantFrom('*', '-', '_'),
-      ruleRepetition: fc.integer({ min: 3, max: 9 }),
-      ruleSpaces: fc.boolean(),
-      setext: fc.boolean(),
-      strong: fc.constantFrom('*', '_'),
-      tightDefinitions: fc.boolean(),
-      unsafe: fc.constantFrom(
-        [{ character: '!' }],
-        [{ character: '(' }, { character: ')' }],
-        [{ character: '[' }, { character: ']' }],
-        [{ character: 't', inConstruct: 'phrasing' as const }],
-      ),
-    },
-    { requiredKeys: [] },
-  )
+  const arbitraries = Object.entries(STRINGIFY_OPTIONS).map(([key, values]) => [
+    key,
+    fc.constantFrom<unknown>(...values),
+  ])
+  return fc.record(Object.fromEntries(arbitraries), { requiredKeys: [] })
 }
 
 function flat(line: string): string {
