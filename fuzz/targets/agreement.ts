@@ -9,15 +9,18 @@ import { choice, list, struct } from '../format/field.ts'
 import { words } from '../format/words.ts'
 import type { Target } from './target.ts'
 
-/** How a reference comes to be in a message: a writer, or somebody's hand. */
+/** How a reference comes to be in a message: by a writer, or by somebody's hand. */
 const FORMS = ['link', 'image', 'typed'] as const
+
+export type AgreementForm = (typeof FORMS)[number]
 
 export interface AgreementInput {
   dialect: DialectName
   start: string
+  between: string
   parts: {
     block: Block
-    form: (typeof FORMS)[number]
+    form: AgreementForm
     before: string
     label: string
     after: string
@@ -30,6 +33,7 @@ export const agreement: Target<AgreementInput> = {
   input: struct({
     dialect: choice(DIALECT_NAMES),
     start: choice<string>(['', '\ufeff']),
+    between: choice<string>(['\n\n', ' ']),
     parts: list(
       struct({
         block: choice(BLOCKS),
@@ -42,9 +46,9 @@ export const agreement: Target<AgreementInput> = {
     ),
   }),
   dictionary: [...LABEL_PIECES, ...INLINE],
-  check({ dialect, start, parts }) {
+  check({ dialect, start, between, parts }) {
     const { first, last, extensions } = dialectOf(dialect)
-    const text = start + parts.map(sourceOf).join('\n\n')
+    const text = start + parts.map(sourceOf).join(between)
     const found = collectMarkdownContextReferences(text, { extensions })
     // Positions of a tree are those of the parser, which does not count a byte order mark.
     const shift = text.startsWith('\ufeff') ? 1 : 0

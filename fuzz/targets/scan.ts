@@ -14,12 +14,12 @@ export const scan: Target<string> = {
     const found = collectComposerContextReferences(text)
     deepStrictEqual(found, scanSlowly(text))
     let last = 0
-    for (const { start, end, source } of found) {
+    for (const one of found) {
+      const { start, end, source } = one
       ok(start >= last && end > start)
       equal(text.slice(start, end), source)
       last = end
-      const whole = readComposerContextReference(source)
-      deepStrictEqual([whole?.source, whole?.start, whole?.end], [source, 0, source.length])
+      deepStrictEqual(readComposerContextReference(source), { ...one, start: 0, end: source.length })
     }
     equal(
       replaceComposerContextReferences(text, ({ source }) => source),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withoutSegmenter } from '../../corpus/harness/no-segmenter.ts'
 import { labelText } from '../../fuzz/arbitraries/label-arbitrary.ts'
+import { label } from '../../fuzz/targets/label.ts'
 import {
   isPlainLabel,
   LABEL_VALUE_MAX,
@@ -16,24 +17,10 @@ const anyLabel = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 
-it('should be idempotent', () => {
+it('should give one tidy line that stays, and reads back from what is written', () => {
   fc.assert(
-    fc.property(anyLabel, (label) => {
-      const value = sanitizeComposerContextLabel(label, 'file')
-      expect(sanitizeComposerContextLabel(value, 'file')).toBe(value)
-    }),
-    { numRuns: 10_000 },
-  )
-})
-
-it('should give one well-formed line of 1 to 200 code units, with something to see', () => {
-  fc.assert(
-    fc.property(anyLabel, (label) => {
-      const value = sanitizeComposerContextLabel(label, 'file')
-      expect(value).not.toMatch(/[[\]\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u)
-      expect(value).not.toMatch(/^\s|\s\s|\s$|[^\S ]/)
-      expect(value).toMatch(/[^\s\p{Default_Ignorable_Code_Point}]/u)
-      expect(value.length).toBeLessThanOrEqual(LABEL_VALUE_MAX)
+    fc.property(anyLabel, fc.constantFrom('file', 'image'), fc.boolean(), (text, kind, image) => {
+      label.check({ kind, image, text })
     }),
     { numRuns: 10_000 },
   )
