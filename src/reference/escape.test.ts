@@ -44,9 +44,16 @@ describe('escapeLabel', () => {
     ['__init__.py', raw`\_\_init\_\_.py`],
     ['2*3*4', raw`2\*3\*4`],
     ['*a* _b', raw`\*a\* _b`],
+    ['_a_ *b', raw`\_a\_ *b`],
     ['~a~', raw`\~a\~`],
+    ['~a~ *b _c', raw`\~a\~ *b _c`],
+    ['*a* _b_ ~c', raw`\*a\* \_b\_ ~c`],
+    ['*a* _b ~c~', raw`\*a\* _b \~c\~`],
+    ['*a _b_ ~c~', raw`*a \_b\_ \~c\~`],
+    ['*a* _b_ ~c~', raw`\*a\* \_b\_ \~c\~`],
     ['~~a~', '~~a~'],
     ['<Button>', raw`\<Button>`],
+    ['<a b="c" d>', raw`\<a b="c" d>`],
     ['</b>', raw`\</b>`],
     ['<!-- a', raw`\<!-- a`],
     ['<a href="', raw`\<a href="`],
@@ -56,7 +63,13 @@ describe('escapeLabel', () => {
     ['&#96;', raw`\&#96;`],
     [':b{c="', raw`\:b{c="`],
     ['::b{c="', '::b{c="'],
+    [':span{.c #d title="', raw`\:span{.c #d title="`],
+    [':span{lang="en" title="', raw`\:span{lang="en" title="`],
+    // Letters beyond U+FFFF, which took exponential time once.
+    [`:a{${'𐐷'.repeat(24)}=`, `\\:a{${'𐐷'.repeat(24)}=`],
     ['x b=', raw`x b\=`],
+    ['x B=', raw`x B\=`],
+    ['x a=1 b=', raw`x a=1 b\=`],
   ])('should write %s as %s', (label, source) => {
     expect(escapeLabel(label)).toBe(source)
   })

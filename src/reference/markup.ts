@@ -23,8 +23,9 @@ const MARKUP = new RegExp(
   'i',
 )
 
-// A directive's names end where a character cannot continue them; the look-ahead keeps the expression linear.
-const LETTER = '[^\\s\\p{P}\\p{S}]|[\\u{10000}-\\u{10ffff}]'
+// A directive's names end where a character cannot continue them; the look-ahead keeps the expression linear. So does
+// it that the two kinds of letter, the second beyond U+FFFF, share none: else n of them could be read in 2^n ways.
+const LETTER = '[^\\s\\p{P}\\p{S}]|(?![\\0-\\uffff])[\\p{P}\\p{S}]'
 const DIRECTIVE_NAME = `(?:${LETTER})(?:${LETTER}|[_-])*(?<![_-])`
 const KEY = `(?:${LETTER}|[_-])(?:${LETTER}|[_.:-])*(?!${LETTER}|[_.:-])`
 const SHORTCUT = '[#.][^"#\'.<=>`} ]+(?=[#.} ])'
