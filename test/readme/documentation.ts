@@ -20,8 +20,13 @@ export const INSTALLS: readonly string[] = [
 /** The two commands for a fresh machine. */
 export const FRESH = 'npm ci && npm start\nnpm ci && npm test'
 
+/** Commands of the fuzz harness, which has tests of its own. */
+export const CAMPAIGN = `npm run fuzz -- all --time 60s
+npm run fuzz -- survival --engine jazzer --time 10m --jobs 4
+npm run fuzz:reproduce -- corpus/regressions/survival/0123456789abcdef`
+
 /** The only blocks that are neither run nor compared. */
-export const LISTED: readonly string[] = [...INSTALLS, FRESH]
+export const LISTED: readonly string[] = [...INSTALLS, FRESH, CAMPAIGN]
 
 /** The blocks of all pages with which this is done. */
 export function blocksOf(role: Role): Block[] {
