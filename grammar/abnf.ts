@@ -41,7 +41,8 @@ function literalText(value: string): string {
 }
 
 function alternatives(parts: string[]): string {
-  return parts.length === 1 ? parts.join('') : `( ${parts.join(' / ')} )`
+  const text = parts.join(' / ')
+  return parts.length === 1 ? text : `( ${text} )`
 }
 
 type CodeUnitRange = readonly [first: number, last: number]

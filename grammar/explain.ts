@@ -29,7 +29,6 @@ const DESCRIPTIONS = {
   kind: `a kind in lower case: a–z, then a–z 0–9 -, at most ${KIND_MAX} characters`,
   contextId: `a context id: 1 to ${CONTEXT_ID_MAX} of A–Z a–z 0–9 _ -`,
   label: `a label without brackets and line breaks, at most ${LABEL_MAX_ITEMS} characters`,
-  image: '"!" for the image form',
 }
 
 const wholeUri = toParsimmon(contextUri, DESCRIPTIONS).skip(P.eof.desc('the end of the URI'))
@@ -54,7 +53,7 @@ export function explainComposerContextHref(href: unknown): ComposerContextTarget
   if (offset < CONTEXT_URI_PREFIX.length) return { offset, expected: [quotedPrefix] }
   const result = wholeUri.parse(href)
   if (!result.status) return { offset: result.index.offset, expected: result.expected }
-  const { kind = '', contextId = '' } = result.value.captures
+  const { kind, contextId } = result.value.captures as Readonly<Record<'kind' | 'contextId', string>>
   return { kind, contextId }
 }
 

@@ -36,6 +36,7 @@ describe('a parser that refuses', () => {
     ['every choice', choice(literal('a'), literal('b')), 'c', 0, ['"a"', '"b"']],
     ['too few repetitions', repeat(literal('a'), 2, 3), 'a', 1, ['"a"']],
     ['a capture without a description', capture('other', digits), 'x', 0, ['a character of the set']],
+    ['what follows a capture without one', capture('other', digits), '123x', 3, ['<end>']],
     ['a capture with one', capture('number', digits), 'x', 0, ['a number']],
     ['what follows a capture that could go on', capture('number', digits), '1x', 1, ['<end>', 'a number']],
     ['what follows a capture that is full', capture('number', digits), '123x', 3, ['<end>', 'a number']],

@@ -26,7 +26,7 @@ it('should find what the plugin makes nodes of, and a part of what the raw scan 
     fc.property(messages(), (input) => {
       if (agreement.check(input)) references++
     }),
-    { numRuns: 6_000 },
+    { numRuns: 3_000 },
   )
-  expect(references).toBeGreaterThan(4_000)
+  expect(references).toBeGreaterThan(2_000)
 })

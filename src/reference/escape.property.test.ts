@@ -23,7 +23,7 @@ describe('survival, round trip and literal display', () => {
           if (survival.check({ dialect, block: ['', ''], image, before, label, after })) count.held++
         },
       ),
-      { numRuns: 8_000 },
+      { numRuns: 4_000 },
     )
     // The premise must hold for most, or the law says little.
     expect(count.held / count.all).toBeGreaterThan(0.4)
@@ -42,7 +42,7 @@ describe('survival, round trip and literal display', () => {
         }
         expect(shown.join('')).toBe(label)
       }),
-      { numRuns: 10_000 },
+      { numRuns: 5_000 },
     )
   })
 })
@@ -65,7 +65,7 @@ describe('once', () => {
         }
         expect(rest).toBe('')
       }),
-      { numRuns: 10_000 },
+      { numRuns: 5_000 },
     )
   })
 
@@ -76,7 +76,7 @@ describe('once', () => {
         const read = collectComposerContextReferences(source)
         expect(read.map(formatComposerContextReference)).toEqual([source])
       }),
-      { numRuns: 10_000 },
+      { numRuns: 5_000 },
     )
   })
 })
