@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** What breaks readers of captured text: tags of envelopes and blocks, line ends, references, invisible characters. */
-const PIECES = [
+export const CAPTURED_PIECES: readonly string[] = [
   ...['<', '</', '>', '/>', '<context', '</context>', '<t3_context version="1">', '</t3_context>'],
   ...[
     '<CONTEXT kind="file" id="x">',
@@ -54,9 +54,11 @@ const PIECES = [
 
 /** Arbitrary text of at most `max` UTF-16 code units, as it is captured: dense in what writers get wrong. */
 export function capturedText(max: number): fc.Arbitrary<string> {
-  const dense = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''))
+  const dense = fc
+    .array(fc.constantFrom(...CAPTURED_PIECES), { maxLength: 12 })
+    .map((pieces) => pieces.join(''))
   const any = fc.string({ unit: 'binary', maxLength: 20 })
-  const full = fc.constantFrom(...PIECES).map((piece) => piece.repeat(Math.ceil(max / piece.length)))
+  const full = fc.constantFrom(...CAPTURED_PIECES).map((piece) => piece.repeat(Math.ceil(max / piece.length)))
   return fc
     .oneof(
       { weight: 12, arbitrary: dense },

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { LEGACY_LINES, LEGACY_PROSE, LEGACY_TAGS, TERMINAL_NAMES } from './legacy-pieces.ts'
 
 /** A part of the prose of a message from before references existed. */
 export interface LegacyPart {
@@ -22,99 +23,7 @@ interface LegacyBlock {
   records: object[]
 }
 
-/** What must come through as it is, and what stands before a reference and would change it. */
-const PROSE = [
-  ...[
-    'Look at ',
-    'x',
-    'é',
-    '😀',
-    '. ',
-    '\n',
-    '\r\n',
-    '  \n',
-    '\\\n',
-    '\ue0000\ue000',
-    '$&',
-    '**',
-    '`',
-    '```\n',
-  ],
-  ...['!', '\\', '\\\\', ']', '[\n', ':name', '@', '@t', ':1x', '-', '&lt;', '&#xfffc;', '<', '> '],
-  ...[
-    '[a](t3-context://v1/file/ctx_1)',
-    '![b](t3-context://v1/image/ctx_2)',
-    '[c@t:1](t3-context://v1/file/x)',
-  ],
-]
-
-/** What is a word of the prose, or breaks a message. */
-const TAGS = [
-  ...['<terminal_context>', '</terminal_context>', '<element_context>', '</element_context>'],
-  ...[
-    '<preview_annotation>',
-    '</preview_annotation>',
-    '<review_comment',
-    '</review_comment>',
-    '<review_comment a="',
-  ],
-  ...[
-    '\n<terminal_context>\n',
-    '\n</terminal_context>\n',
-    '- T line 1:\n',
-    '  1 | x\n',
-    '\ufffc',
-    '@t:1',
-    '@t:1-2',
-  ],
-  ...[
-    '[a](t3-context://v1/terminal/legacy_terminal_1)',
-    'Id: 1\n',
-    '- A (b):\n',
-    '  url: u\n',
-    '"',
-    '>',
-    '\n\n',
-    '](t3-context://v1/file/x)',
-  ],
-]
-
-/** Captured lines, which are data, whatever they look like. */
-const CAPTURED = [
-  ...['', 'x', '  indented', 'error: boom', '<terminal_context>', '</terminal_context>', '</review_comment>'],
-  ...[
-    '<review_comment a="b">',
-    '\ufffc',
-    '@t:1',
-    '- T line 1:',
-    '[a](t3-context://v1/file/ctx_3)',
-    '```',
-    '\\',
-    '!',
-  ],
-  ...['[a](t3-context://v1/terminal/legacy_terminal_1)', '\ud800', '\0', '\u2028', '</preview_annotation>'],
-]
-
-/** Labels of terminals, and the names that mentions have for them. */
-export const TERMINAL_NAMES: [label: string, ...names: string[]][] = [
-  ['T', 't'],
-  ['t', 't'],
-  ['Dev server', 'dev-server'],
-  ['zsh (2)', 'zsh-2', 'zsh-(2)'],
-  ['zsh-2', 'zsh-2'],
-  ['root@host: ~', 'root-host', 'root@host:-~'],
-  ['終端', '終端'],
-  ['🚀', 'terminal', '🚀'],
-  ['@', 'terminal', '@'],
-  ['terminal', 'terminal'],
-  ['t:1', 't-1', 't:1'],
-  ['t:1/@t', 't-1-t', 't:1/@t'],
-  ['İ', 'i\u0307'],
-  ['line 4', 'line-4'],
-  ['a line 4 lines 5-6', 'a-line-4-lines-5-6'],
-]
-
-const line = fc.constantFrom(...CAPTURED)
+const line = fc.constantFrom(...LEGACY_LINES)
 
 /** An entry of a terminal block, and what it is to be read as. */
 export const terminalEntry: fc.Arbitrary<{
@@ -260,7 +169,10 @@ const trailing = fc.tuple(
 )
 
 const part: fc.Arbitrary<LegacyPart> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...PROSE).map((source) => ({ type: 'prose' as const, source })) },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(...LEGACY_PROSE).map((source) => ({ type: 'prose' as const, source })),
+  },
   { weight: 1, arbitrary: fc.constant({ type: 'placeholder' as const, source: '\ufffc' }) },
   { weight: 1, arbitrary: reviewBlock.map((review) => ({ type: 'review' as const, ...review })) },
   {
@@ -304,7 +216,7 @@ export function legacyMessage(isCrlf = false): fc.Arbitrary<LegacyMessage> {
 
 /** Arbitrary text that is nearly such a message: with something inserted, deleted, swapped or cut. */
 export function nearLegacyText(): fc.Arbitrary<string> {
-  const foreign = fc.constantFrom(...TAGS, ...PROSE)
+  const foreign = fc.constantFrom(...LEGACY_TAGS, ...LEGACY_PROSE)
   const soup = fc.array(
     fc.oneof(
       foreign,

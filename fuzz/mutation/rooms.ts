@@ -12,7 +12,11 @@ export type Room = {
 export const rooms: readonly Room[] = [
   {
     name: 'grammar',
-    tests: ['grammar/**/*.test.ts', 'fuzz/{arbitraries,oracles}/**/*.test.ts', 'corpus/conformance-href.test.ts'],
+    tests: [
+      'grammar/**/*.test.ts',
+      'fuzz/{arbitraries,oracles}/**/*.test.ts',
+      'corpus/conformance-href.test.ts',
+    ],
     threshold: 95,
   },
   {
@@ -51,4 +55,9 @@ export function roomOf(name: string | undefined): Room {
   const room = rooms.find((candidate) => candidate.name === name)
   if (!room) throw new RangeError(`MUTATION_ROOM must be one of ${rooms.map(({ name }) => name).join(', ')}`)
   return room
+}
+
+/** The name of a room as that of a file. */
+export function slugOf({ name }: Pick<Room, 'name'>): string {
+  return name.replaceAll('/', '-')
 }

@@ -19,5 +19,6 @@ export default {
   incremental: true,
   incrementalFile: `${folder}/incremental.json`,
   tempDirName: `${folder}/sandbox`,
+  cleanTempDir: 'always',
   ignorePatterns: ['dist', 'coverage', 'bench', 'docs', '.scratch', 'fuzz/mutation/out'],
 }

@@ -5,7 +5,7 @@ import type { ClipboardInput } from '../targets/clipboard.ts'
 import { chatParagraphs, sample, shortTexts, spread } from './corpus.ts'
 import { recordsOf } from './records-of.ts'
 
-const { name, equals, quote, spelling } = ATTRIBUTE_STYLES
+const { element, name, equals, quote, spelling } = ATTRIBUTE_STYLES
 
 /** Fragments of the suite and arbitrary ones, in every style and between all markup; and the HTML of the suite. */
 export function seeds(): ClipboardInput[] {
@@ -21,6 +21,7 @@ export function seeds(): ClipboardInput[] {
       fragment: one,
       text: pick(texts, index),
       style: {
+        element: pick(element, index),
         name: pick(name, index),
         equals: pick(equals, index),
         quote: pick(quote, index >> 1),
@@ -35,7 +36,7 @@ export function seeds(): ClipboardInput[] {
       html: '',
     }),
   )
-  const style = { name: pick(name, 0), equals: '=', quote: '"', spellings: [] }
+  const style = { element: pick(element, 0), name: pick(name, 0), equals: '=', quote: '"', spellings: [] }
   const ofSuite = shortTexts(suite.html.map((row) => row.html)).map(
     (html): ClipboardInput => ({ fragment: simple, text: '', style, before: [], after: [], edits: [], html }),
   )

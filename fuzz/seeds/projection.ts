@@ -12,13 +12,14 @@ export function seeds(): ProjectionInput[] {
   )
   const chats = spread(chatParagraphs(), 20).map((text) => ({ text, records: recordsFor(text) }))
   const plain = [...suite, ...chats].map(({ text, records }) => withFewIds(text, recordsOf(records)))
-  const alone = someRecords(IDS).map((record) => ({
+  const records = someRecords(IDS)
+  const alone = records.map((record) => ({
     parts: [partOf({ kind: record.kind, contextId: record.contextId, label: record.label, image: false })],
     records: [record],
   }))
   const hostile = sample(message()).map((parts, index) => ({
     parts: parts.slice(0, 6),
-    records: someRecords(IDS).slice(index, index + 3),
+    records: records.slice(index, index + 3),
   }))
   return [...plain, ...alone, ...hostile].map((one, index) => ({
     ...one,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeFolder } from './folder.fixture.ts'
-import { run } from './run.fixture.ts'
+import { refusal, run } from './terminal.fixture.ts'
+import { UsageError } from './usage-error.ts'
 
 const GOOD = 'See [a.ts](t3-context://v1/file/ctx_1).\n'
 
@@ -139,19 +140,15 @@ describe('check', () => {
       [Uint8Array.of(0xff), 'Cannot read records: r.json: Not UTF-8'],
     ])('should refuse %j', async (content, reason) => {
       const cwd = makeFolder({ 'r.json': content })
-      expect(await run(['check', '--records', 'r.json'], cwd, text)).toEqual({
-        code: 2,
-        stdout: '',
-        stderr: `t3-context: ${reason}\n`,
-      })
+      expect(await run(['check', '--records', 'r.json'], cwd, text)).toStrictEqual(
+        refusal(new UsageError(reason)),
+      )
     })
 
     it('should say that the file is missing', async () => {
-      expect(await run(['check', '--records', 'none.json'], makeFolder(), text)).toEqual({
-        code: 2,
-        stdout: '',
-        stderr: 't3-context: Cannot read records: none.json: ENOENT: no such file or directory\n',
-      })
+      expect(await run(['check', '--records', 'none.json'], makeFolder(), text)).toStrictEqual(
+        refusal(new UsageError('Cannot read records: none.json: ENOENT: no such file or directory')),
+      )
     })
   })
 })

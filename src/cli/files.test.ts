@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { workOnFiles } from './files.ts'
 import { makeFolder } from './folder.fixture.ts'
 import { FILE_BYTES_MAX } from './limits.ts'
 import { asOrdinaryUser } from './ordinary-user.fixture.ts'
-import { run } from './run.fixture.ts'
-import { makeTerminal, runIn } from './terminal.fixture.ts'
+import { makeTerminal, refusal, run, runIn } from './terminal.fixture.ts'
+import { UsageError } from './usage-error.ts'
 
 const TEXT = '[b](t3-context://v1/file/x)\n'
 
@@ -118,11 +119,7 @@ describe('finding files', () => {
   })
 
   it('should not take an empty name for the working folder', async () => {
-    expect(await run(['check', ''])).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 't3-context: a file name is empty\n',
-    })
+    expect(await run(['check', ''])).toStrictEqual(refusal(new UsageError('a file name is empty')))
   })
 })
 
@@ -156,7 +153,7 @@ describe('reading files', () => {
       stdout: '',
       stderr: 'b.md\n error Too large: more than 4 MB\n\n✖ 1 error\n',
     })
-  })
+  }, 60_000)
 
   it('should refuse standard input that does not end, and bytes of it that are not UTF-8', async () => {
     expect(await run(['check'], '.', Buffer.alloc(FILE_BYTES_MAX + 1, 'a'))).toEqual({
@@ -170,14 +167,30 @@ describe('reading files', () => {
       stderr: '<stdin>\n error Not UTF-8\n\n✖ 1 error\n',
     })
   })
+})
 
-  it.each(['check', 'list'])('should report what exhausts the stack in %s, and go on', async (command) => {
-    const cwd = makeFolder({ 'a.md': `${'>'.repeat(12_000)} ${TEXT}`, 'b.md': '[c](t3-context://v1/file/)' })
-    const { code, stderr } = await run([command, '.'], cwd)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(
-      /^a\.md\n +error Nested too deeply or too large to parse: Maximum call stack size exceeded\n/,
-    )
-    if (command === 'check') expect(stderr).toContain('b.md\n1:26-1:26 error Expected a context id')
+describe('workOnFiles', () => {
+  const UNEXPECTED = 'Cannot process the file'
+
+  it.each([
+    ['what exhausts the stack', new RangeError('x'), 'Nested too deeply or too large to parse: x', undefined],
+    [
+      'a fault of the program, with its trace',
+      new Error('x'),
+      UNEXPECTED,
+      expect.stringContaining('Error: x'),
+    ],
+    ['what is thrown and no error', 'x', UNEXPECTED, undefined],
+  ])('should report %s, and go on', async (_, thrown, reason, note) => {
+    const cwd = makeFolder({ 'a.md': 'a', 'b.md': 'b' })
+    const outcomes = await workOnFiles(['.'], makeTerminal({ cwd }), (text) => {
+      if (text === 'a') throw thrown
+      return text
+    })
+    expect(outcomes.map(({ result }) => result)).toEqual([undefined, 'b'])
+    expect(outcomes.map(({ file }) => file.messages)).toEqual([
+      [expect.objectContaining({ reason, note, fatal: true })],
+      [],
+    ])
   })
 })

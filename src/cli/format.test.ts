@@ -1,10 +1,11 @@
-import { chmodSync, lstatSync, readdirSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { CommanderError } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { makeFolder, readIn } from './folder.fixture.ts'
 import { asOrdinaryUser } from './ordinary-user.fixture.ts'
-import { run } from './run.fixture.ts'
-import { makeTerminal, runIn } from './terminal.fixture.ts'
+import { makeTerminal, refusal, run, runIn } from './terminal.fixture.ts'
+import { UsageError } from './usage-error.ts'
 
 const LOOSE = '[a\\_b](t3-context://v1/file/x)\n'
 const CANONICAL = '[a_b](t3-context://v1/file/x)\n'
@@ -32,11 +33,9 @@ describe('format', () => {
 
   it('should print one file only', async () => {
     const cwd = makeFolder({ 'a.md': LOOSE, 'b.md': LOOSE })
-    expect(await run(['format', '.'], cwd)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 't3-context: 2 files are more than one: use --write or --check\n',
-    })
+    expect(await run(['format', '.'], cwd)).toStrictEqual(
+      refusal(new UsageError('2 files are more than one: use --write or --check')),
+    )
   })
 
   describe('--check', () => {
@@ -103,6 +102,13 @@ describe('format', () => {
       expect(statSync(join(cwd, 'real/a.md')).mode & 0o777).toBe(0o640)
     })
 
+    it.skipIf(process.geteuid?.() !== 0)('should keep the owner of a file', async () => {
+      const cwd = makeFolder({ 'a.md': LOOSE })
+      chownSync(join(cwd, 'a.md'), 1234, 5678)
+      expect((await run(['format', '--write', 'a.md'], cwd)).code).toBe(0)
+      expect(statSync(join(cwd, 'a.md'))).toMatchObject({ uid: 1234, gid: 5678 })
+    })
+
     it('should not write a file that is protected', async () => {
       const cwd = makeFolder({ 'a.md': LOOSE })
       chmodSync(cwd, 0o777)
@@ -118,15 +124,17 @@ describe('format', () => {
       expect(readdirSync(cwd)).toEqual(['a.md'])
     })
 
-    it.each([
-      [['format', '--write'], 't3-context: --write needs files\n'],
-      [
-        ['format', '--write', '--check', 'a.md'],
-        "error: option '--write' cannot be used with option '--check'\n",
-      ],
-    ])('should refuse %j', async (args, stderr) => {
+    it('should need files', async () => {
+      expect(await run(['format', '--write'], '.', LOOSE)).toStrictEqual(
+        refusal(new UsageError('--write needs files')),
+      )
+    })
+
+    it('should not go with --check', async () => {
       const cwd = makeFolder({ 'a.md': LOOSE })
-      expect(await run(args, cwd, LOOSE)).toEqual({ code: 2, stdout: '', stderr })
+      expect(await run(['format', '--write', '--check', 'a.md'], cwd)).toStrictEqual(
+        refusal(expect.any(CommanderError), "error: option '--write' cannot be used with option '--check'\n"),
+      )
       expect(readIn(cwd, 'a.md')).toBe(LOOSE)
     })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeFolder } from './folder.fixture.ts'
-import { run } from './run.fixture.ts'
+import { run } from './terminal.fixture.ts'
 
 describe('list', () => {
   it('should show a table of what Markdown sees', async () => {

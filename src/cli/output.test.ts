@@ -1,39 +1,11 @@
-import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
-import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { makeFolder } from './folder.fixture.ts'
-import { MAIN } from './run.fixture.ts'
 import { makeTerminal, runIn } from './terminal.fixture.ts'
 
 const ESCAPE = '\u001b['
 const FAULT = '[b](t3-context://v1/File/x)\n'
 
 describe('output', () => {
-  it('should end in silence if the reader has seen enough, as in `| head`', async () => {
-    // More than a pipe holds.
-    const cwd = makeFolder({ 'a.md': '[b](t3-context://v1/file/x)\n\n'.repeat(3000) })
-    const child = spawn(process.execPath, [MAIN, 'list', '--json', 'a.md'], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    child.stdout.destroy()
-    const code = new Promise((done) => child.on('close', done))
-    expect(await text(child.stderr)).toBe('')
-    expect(await code).toBe(0)
-  })
-
-  it('should say that it could not write', async () => {
-    const full = openSync('/dev/full', 'w')
-    const child = spawn(process.execPath, [MAIN, 'format'], { stdio: ['pipe', full, 'pipe'] })
-    closeSync(full)
-    child.stdin?.end('Text.\n')
-    const code = new Promise((done) => child.on('close', done))
-    const stderr = child.stderr ? await text(child.stderr) : ''
-    expect(stderr).toBe('t3-context: cannot write the output: ENOSPC: no space left on device, write\n')
-    expect(await code).toBe(1)
-  })
-
   const commands = [
     ['check', 'stderr'],
     ['list', 'stdout'],

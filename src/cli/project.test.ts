@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import provider from '../../corpus/conformance/provider.json' with { type: 'json' }
 import { makeFolder } from './folder.fixture.ts'
 import { OLD } from './messages.fixture.ts'
-import { run } from './run.fixture.ts'
+import { refusal, run } from './terminal.fixture.ts'
+import { UsageError } from './usage-error.ts'
 
 const TERMINAL = {
   version: 1,
@@ -160,19 +161,14 @@ describe('project', () => {
     ['[', 'Cannot read records: r.json: Unexpected end of JSON input'],
     [Uint8Array.of(0xff), 'Cannot read records: r.json: Not UTF-8'],
   ])('should refuse records that are not: %#', async (content, reason) => {
-    expect(await run(command, makeFolder({ 'r.json': content }), TEXT)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: `t3-context: ${reason}\n`,
-    })
+    const cwd = makeFolder({ 'r.json': content })
+    expect(await run(command, cwd, TEXT)).toStrictEqual(refusal(new UsageError(reason)))
   })
 
   it('should say that a file is missing', async () => {
-    expect(await run(command, makeFolder(), TEXT)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 't3-context: Cannot read records: r.json: ENOENT: no such file or directory\n',
-    })
+    expect(await run(command, makeFolder(), TEXT)).toStrictEqual(
+      refusal(new UsageError('Cannot read records: r.json: ENOENT: no such file or directory')),
+    )
     expect(await run([...command, 'none.md'], makeFolder(records([])))).toEqual({
       code: 1,
       stdout: '',
@@ -182,10 +178,8 @@ describe('project', () => {
 
   it('should project one message only', async () => {
     const cwd = makeFolder({ ...records([]), 'a.md': TEXT, 'b.md': TEXT })
-    expect(await run([...command, '.'], cwd)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 't3-context: project shows one file; . names 2\n',
-    })
+    expect(await run([...command, '.'], cwd)).toStrictEqual(
+      refusal(new UsageError('project shows one file; . names 2')),
+    )
   })
 })

@@ -41,3 +41,39 @@ export async function runIn(environment: Environment, args: readonly string[]): 
   }).parseAsync([...args], { from: 'user' })
   return code
 }
+
+/** What came of a run that had no terminal. */
+export interface Run {
+  code?: number | undefined
+  stdout: string
+  stderr: string
+  /** What the command line has thrown: `main.ts` would print it, and choose the code. */
+  error?: unknown
+}
+
+/** How much of its input a process gets at a time. */
+const PIPE_BYTES = 65_536
+
+/** Run the command line inside this process, without a terminal; `input` is its standard input. */
+export async function run(args: readonly string[], cwd = '.', input: string | Uint8Array = ''): Promise<Run> {
+  const environment = makeTerminal({ cwd, stdin: Readable.from(chunksOf(Buffer.from(input))) })
+  const { stdout, stderr } = environment
+  stdout.isTTY = false
+  stderr.isTTY = false
+  try {
+    const code = await runIn(environment, args)
+    return { code, stdout: stdout.text, stderr: stderr.text }
+  } catch (error) {
+    return { stdout: stdout.text, stderr: stderr.text, error }
+  }
+}
+
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += PIPE_BYTES)
+    yield bytes.subarray(start, start + PIPE_BYTES)
+}
+
+/** A run that has thrown an error, and printed nothing but reports. */
+export function refusal(error: unknown, stderr = ''): Run {
+  return { stdout: '', stderr, error }
+}

@@ -1,6 +1,8 @@
+import { CommanderError } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { makeFolder } from './folder.fixture.ts'
-import { run } from './run.fixture.ts'
+import { refusal, run } from './terminal.fixture.ts'
+import { UsageError } from './usage-error.ts'
 
 const TREE = [
   'root[1] (1:1-2:1, 0-38)',
@@ -26,16 +28,15 @@ describe('tree', () => {
 
   it('should show one file only', async () => {
     const cwd = makeFolder({ 'a.md': TEXT, 'b.md': TEXT })
-    expect(await run(['tree', '.'], cwd)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 't3-context: tree shows one file; . names 2\n',
-    })
-    expect(await run(['tree', 'a.md', 'b.md'], cwd)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: "error: too many arguments for 'tree'. Expected 1 argument but got 2.\n",
-    })
+    expect(await run(['tree', '.'], cwd)).toStrictEqual(
+      refusal(new UsageError('tree shows one file; . names 2')),
+    )
+    expect(await run(['tree', 'a.md', 'b.md'], cwd)).toStrictEqual(
+      refusal(
+        expect.any(CommanderError),
+        "error: too many arguments for 'tree'. Expected 1 argument but got 2.\n",
+      ),
+    )
   })
 
   it('should not send control characters to the terminal', async () => {

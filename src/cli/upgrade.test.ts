@@ -1,12 +1,14 @@
 import { chmodSync, existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { Failure } from './failure.ts'
 import { makeFolder, readIn } from './folder.fixture.ts'
 import { LINE_BYTES_MAX } from './limits.ts'
 import { makeLines, NEW, NEW_CONTEXT, OLD } from './messages.fixture.ts'
 import { asOrdinaryUser } from './ordinary-user.fixture.ts'
-import { run } from './run.fixture.ts'
-import { makeTerminal, runIn } from './terminal.fixture.ts'
+import { makeTerminal, refusal, run, runIn } from './terminal.fixture.ts'
 import { upgradeLine } from './upgrade-line.ts'
+import { UsageError } from './usage-error.ts'
 
 const OLD_LINE = JSON.stringify({ id: 'm1', text: OLD })
 const NEW_LINE = JSON.stringify({ id: 'm1', text: NEW, context: NEW_CONTEXT })
@@ -70,7 +72,7 @@ describe('upgrade', () => {
     expect(once).toEqual({ code: 0, stdout: expected, stderr: '' })
     expect(expected.split('"legacy_').length).toBeGreaterThan(2000)
     expect(await run(['upgrade'], '.', once.stdout)).toEqual(once)
-  })
+  }, 60_000)
 
   describe('bad lines', () => {
     const bad = [
@@ -128,20 +130,29 @@ describe('upgrade', () => {
     // A comparison that fails would print them.
     expect(stdout === [NEW_LINE, '\n', longest, NEW_LINE].join('')).toBe(true)
     expect(readIn(cwd, 'long.ndjson') === longer).toBe(true)
-  })
+  }, 60_000)
+
+  it('should give every part of a line that is too long to --rejects', async () => {
+    const part = Buffer.alloc(LINE_BYTES_MAX / 100, 'x')
+    const chunks = [...Array.from({ length: 102 }, () => part), Buffer.from(`y\n${OLD_LINE}`)]
+    const cwd = makeFolder()
+    const terminal = makeTerminal({ cwd, stdin: Readable.from(chunks) })
+    expect(await runIn(terminal, ['upgrade', '--rejects', 'long.ndjson'])).toBe(1)
+    expect(terminal.stdout.text).toBe(NEW_LINE)
+    expect(terminal.stderr.text).toContain('<stdin>:1: Too large: more than 64 MB\n')
+    const rejects = readIn(cwd, 'long.ndjson')
+    expect(rejects.length).toBe(1.02 * LINE_BYTES_MAX + 2)
+    expect(rejects.endsWith('xy\n')).toBe(true)
+  }, 60_000)
 
   describe('--rejects', () => {
     it('should refuse a file that cannot be written, before it reads anything', async () => {
-      expect(await run(['upgrade', '--rejects', 'none/a'], makeFolder(), OLD_LINE)).toEqual({
-        code: 2,
-        stdout: '',
-        stderr: 't3-context: Cannot write rejects: none/a: ENOENT: no such file or directory\n',
-      })
-      expect(await run(['upgrade', '--rejects', '.'], makeFolder(), OLD_LINE)).toEqual({
-        code: 2,
-        stdout: '',
-        stderr: 't3-context: Cannot write rejects: .: EISDIR: illegal operation on a directory\n',
-      })
+      expect(await run(['upgrade', '--rejects', 'none/a'], makeFolder(), OLD_LINE)).toStrictEqual(
+        refusal(new UsageError('Cannot write rejects: none/a: ENOENT: no such file or directory')),
+      )
+      expect(await run(['upgrade', '--rejects', '.'], makeFolder(), OLD_LINE)).toStrictEqual(
+        refusal(new UsageError('Cannot write rejects: .: EISDIR: illegal operation on a directory')),
+      )
     })
 
     it('should refuse a file that may not be written', async () => {
@@ -154,13 +165,26 @@ describe('upgrade', () => {
     })
 
     it.skipIf(!existsSync('/dev/full'))('should stop if the disk is full', async () => {
-      expect(await run(['upgrade', '--rejects', '/dev/full'], '.', '?\n')).toEqual({
-        code: 1,
-        stdout: '',
-        stderr:
-          `<stdin>:1: Unexpected token '?', "?" is not valid JSON\n` +
-          't3-context: Cannot write rejects: /dev/full: ENOSPC: no space left on device\n',
-      })
+      expect(await run(['upgrade', '--rejects', '/dev/full'], '.', '?\n')).toStrictEqual(
+        refusal(
+          new Failure('Cannot write rejects: /dev/full: ENOSPC: no space left on device'),
+          `<stdin>:1: Unexpected token '?', "?" is not valid JSON\n`,
+        ),
+      )
     })
+  })
+
+  it('should read no further if it cannot write', async () => {
+    let count = 0
+    function* endlessly() {
+      for (; ; count++) yield Buffer.from(`${OLD_LINE}\n`)
+    }
+    const terminal = makeTerminal({ stdin: Readable.from(endlessly()) })
+    terminal.stdout._write = (_chunk, _encoding, done) => done(new Error('no room'))
+    // As `main.ts` does, who says so.
+    terminal.stdout.on('error', () => {})
+    expect(await runIn(terminal, ['upgrade'])).toBe(0)
+    expect(count).toBeLessThan(100)
+    expect(terminal.stderr.text).toBe('0 messages, 0 upgraded\n')
   })
 })

@@ -3,7 +3,7 @@ import { endOfScript } from './script-end.ts'
 
 /** In HTML `<![CDATA[` begins a comment that ends at the next `>`; inside of SVG and MathML it does not. */
 const CDATA = /<!\[CDATA\[/g
-const FOREIGN = /<(?:svg|math)/i
+const FOREIGN: readonly string[] = ['svg', 'math']
 
 /** What makes a tokenizer read on as if it were in a tag. */
 const TAG_START = '<a'
@@ -27,7 +27,7 @@ export function readFirstAttribute<Value>(
   read: (value: string) => Value | null,
 ): Value | null {
   // In lower case it is a comment for the tokenizer, too. Values are taken from the HTML itself.
-  const text = FOREIGN.test(html) ? html : html.replace(CDATA, (start) => start.toLowerCase())
+  let text = html.replace(CDATA, (start) => start.toLowerCase())
   let found: Value | null = null
   // The parts of the value in this tag: of two attributes of one name the first counts.
   let parts: string[] | undefined
@@ -46,7 +46,12 @@ export function readFirstAttribute<Value>(
     {
       onopentagname: (start, end) => {
         parts = undefined
-        isScript = slice(start, end).toLowerCase() === 'script'
+        const tag = slice(start, end).toLowerCase()
+        isScript = tag === 'script'
+        if (text !== html && FOREIGN.includes(tag)) {
+          text = html
+          goOn(() => writeFrom(origin + start - 1))
+        }
       },
       onattribname: (start, end) => {
         const isFirst = !isClosing && parts === undefined && slice(start, end).toLowerCase() === name

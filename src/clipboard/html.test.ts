@@ -150,6 +150,7 @@ describe('decodeComposerContextClipboardHtml', () => {
     ['a comment', `<!-- <i ${attribute}> -->`],
     ['a comment without an end', `<!-- <i ${attribute}>`],
     ['a script', `<script>"<i ${attribute}>"</script>`],
+    ['a second script', `<script>1</script> <script>"<i ${attribute}>"</script>`],
     ['a script in a comment of a script', `<script><!-- <script></script><i ${attribute}> --></script>`],
     ['a script that names another', `<script><scripts></scripts><i ${attribute}></script>`],
     ['a script without an end', `<SCRIPT/><!-- <script></script><i ${attribute}>`],
@@ -181,7 +182,10 @@ describe('decodeComposerContextClipboardHtml', () => {
     expect(decodeComposerContextClipboardHtml(html)).toBeNull()
   })
 
-  it.each([undefined, null, 0, {}, [], '', 'plain', '<b>x</b>'])('should not read %j', (html) => {
-    expect(decodeComposerContextClipboardHtml(html)).toBeNull()
-  })
+  it.each([undefined, null, 0, {}, [`<i ${attribute}>`], '', 'plain', '<b>x</b>'])(
+    'should not read %j',
+    (html) => {
+      expect(decodeComposerContextClipboardHtml(html)).toBeNull()
+    },
+  )
 })

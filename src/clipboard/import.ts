@@ -9,7 +9,7 @@ import type {
   FetchedContextAttachment,
   UnresolvedContextReference,
 } from './import-plan.ts'
-import { type AttachmentContextRecord, idsOf, sourceWithId, targetOf, withId, withLink } from './links.ts'
+import { type AttachmentContextRecord, idsOf, sourceWithId, targetOf, withLink } from './links.ts'
 import { createRecordPool } from './record-pool.ts'
 
 /** What comes into a draft. */
@@ -66,7 +66,7 @@ export function planContextImport(input: ContextImport): ContextImportPlan {
     const { contextId } = record
     if (!isAttachmentContextRecord(record) || attachments === 'import') {
       const linked = relinked(record)
-      settled.set(contextId, pool.findEqual(linked) ?? bring(withId(linked, freeId(contextId))))
+      settled.set(contextId, pool.findEqual(linked) ?? bring({ ...linked, contextId: freeId(contextId) }))
     } else if (attachments === 'fetch') {
       settled.set(contextId, pool.findEqual(record) ?? fetchAgain(record))
     } else {
@@ -78,7 +78,8 @@ export function planContextImport(input: ContextImport): ContextImportPlan {
   function placeRing(ring: readonly ComposerContextRecord[]): void {
     const equal = pool.findEqualRing(ring)
     for (const { contextId } of ring) settled.set(contextId, equal?.get(contextId) ?? freeId(contextId))
-    if (!equal) for (const record of ring) bring(withId(relinked(record), leadsTo(record.contextId)))
+    if (!equal)
+      for (const record of ring) bring({ ...relinked(record), contextId: leadsTo(record.contextId) })
   }
 
   function bring(record: ComposerContextRecord): ComposerContextId {
@@ -122,9 +123,9 @@ export function planContextImport(input: ContextImport): ContextImportPlan {
   const others = records.filter((record) => attachments !== 'leave' || !isAttachmentContextRecord(record))
   if (input.isWhole) for (const { contextId } of others) settle(contextId)
 
-  const used = new Set([
+  const used = new Set<ComposerContextId | undefined>([
     ...references.map((reference) => leadsTo(targetOf(reference))),
-    ...imported.flatMap((record) => linkOf(record) ?? []),
+    ...imported.map(linkOf),
   ])
   return {
     text: replaceComposerContextReferences(

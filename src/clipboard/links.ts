@@ -6,17 +6,9 @@ import type { ComposerContextReference } from '../reference/scan.ts'
 /** A record that is bound to an attachment, whose bytes are elsewhere. */
 export type AttachmentContextRecord = ImageContextRecord | FileContextRecord
 
-/** The ids of some records, and those that they link to. */
+/** The ids of some records, and those that they link to; the same id may be there twice. */
 export function idsOf(records: readonly ComposerContextRecord[]): ComposerContextId[] {
-  return records.flatMap((record) => {
-    const linked = linkOf(record)
-    return linked === undefined ? [record.contextId] : [record.contextId, linked]
-  })
-}
-
-/** A record under another id; the same object if it is under this one. */
-export function withId(record: ComposerContextRecord, contextId: ComposerContextId): ComposerContextRecord {
-  return record.contextId === contextId ? record : { ...record, contextId }
+  return records.flatMap((record) => [record.contextId, linkOf(record) ?? record.contextId])
 }
 
 /** A record with another link, if it has one; the same object if the link is this one. */

@@ -6,27 +6,29 @@ import type { ContextImportPlan } from './import-plan.ts'
 import { annotation, attachment, mention, unknownRecord } from './records.fixture.ts'
 
 /** Few ids and few payloads, so that ids are taken, payloads are equal, and links come back to where they started. */
-const IDS = ['a', 'b', 'c', 'n', 'o', '__proto__', 'constructor']
+export const IDS: readonly string[] = ['a', 'b', 'c', 'n', 'o', '__proto__', 'constructor']
 
-const anyId = fc.constantFrom(...IDS)
-const payload = fc.constantFrom('x', 'y')
+const anyId = () => fc.constantFrom(...IDS)
+const payload = () => fc.constantFrom('x', 'y')
 
-const plainRecord = fc.oneof(
-  fc.tuple(anyId, payload, payload).map(([id, path, label]) => mention(id, path, { label })),
-  fc.tuple(anyId, payload).map(([id, value]) => unknownRecord(id, { value, ['__proto__']: value })),
+const plainRecord = () =>
+  fc.oneof(
+    fc.tuple(anyId(), payload(), payload()).map(([id, path, label]) => mention(id, path, { label })),
+    fc.tuple(anyId(), payload()).map(([id, value]) => unknownRecord(id, { value, ['__proto__']: value })),
+    fc
+      .tuple(fc.constantFrom('image' as const, 'file' as const), anyId(), payload())
+      .map(([kind, id, attachmentId]) => attachment(kind, id, { attachmentId })),
+    contextRecord({ contextIds: anyId(), kinds: ['file', 'terminal', 'skill', 'unknown'] }),
+  )
+
+const annotationRecord = () =>
   fc
-    .tuple(fc.constantFrom('image' as const, 'file' as const), anyId, payload)
-    .map(([kind, id, attachmentId]) => attachment(kind, id, { attachmentId })),
-  contextRecord({ contextIds: anyId, kinds: ['file', 'terminal', 'skill', 'unknown'] }),
-)
-
-const annotationRecord = fc
-  .tuple(anyId, fc.option(anyId, { nil: undefined }), payload)
-  .map(([id, screenshot, comment]) => annotation(id, screenshot, { comment }))
+    .tuple(anyId(), fc.option(anyId(), { nil: undefined }), payload())
+    .map(([id, screenshot, comment]) => annotation(id, screenshot, { comment }))
 
 /** Arbitrary records with few ids, each once. */
 export function records(): fc.Arbitrary<ComposerContextRecord[]> {
-  const record = fc.oneof(plainRecord, annotationRecord)
+  const record = fc.oneof(plainRecord(), annotationRecord())
   return fc.uniqueArray(record, { maxLength: 7, selector: ({ contextId }) => contextId })
 }
 

@@ -325,6 +325,15 @@ describe('links between annotations', () => {
   })
 
   it.each([
+    ['the own ids', [annotation('a', 'b'), note('b', 'a')], 'a'],
+    ['the first', [annotation('e', 'f'), note('f', 'e')], 'c'],
+  ])('should rather stay with a ring under %s when several are equal', (_, third, expected) => {
+    const own = [annotation('c', 'd'), note('d', 'c'), ...third]
+    const plan = paste(first, [annotation('a', 'b'), note('b', 'a')], own)
+    expect(plan).toStrictEqual({ ...nothing, text: first.replace('/a)', `/${expected})`) })
+  })
+
+  it.each([
     ['of another payload', [annotation('a', 'b'), annotation('b', 'a')]],
     ['that ends', [annotation('a', 'b'), note('b', 'c')]],
     ['of another length', [annotation('a', 'b'), note('b', 'c'), annotation('c', 'a')]],

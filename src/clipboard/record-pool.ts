@@ -10,7 +10,7 @@ export interface RecordPool {
   add: (record: ComposerContextRecord) => void
   /** The id of a record with an equal payload, its link included: this very id if that is one, else the first. */
   findEqual: (record: ComposerContextRecord) => ComposerContextId | undefined
-  /** For records each of which links to the next, and the last to the first: the ids of equal ones, by theirs. */
+  /** The same for records each of which links to the next, and the last to the first: the ids of equal ones, by theirs. */
   findEqualRing: (
     ring: readonly ComposerContextRecord[],
   ) => ReadonlyMap<ComposerContextId, ComposerContextId> | undefined
@@ -19,7 +19,7 @@ export interface RecordPool {
 /** Collect records. Nothing is read of their payloads before one is to be found. */
 export function createRecordPool(records: readonly ComposerContextRecord[]): RecordPool {
   const byId = new Map(records.map((record) => [record.contextId, record]))
-  const idsByPayload = new Map<string, ComposerContextId>()
+  const idsByPayload = new Map<string | null, ComposerContextId>()
   const bareKeys = new Map<ComposerContextRecord, string | null>()
   const all = [...records]
   const unindexed = [...records]
@@ -27,7 +27,7 @@ export function createRecordPool(records: readonly ComposerContextRecord[]): Rec
   function index(): void {
     for (const record of unindexed.splice(0)) {
       const key = payloadKey(record)
-      if (key !== null && !idsByPayload.has(key)) idsByPayload.set(key, record.contextId)
+      if (!idsByPayload.has(key)) idsByPayload.set(key, record.contextId)
     }
   }
 
@@ -41,11 +41,11 @@ export function createRecordPool(records: readonly ComposerContextRecord[]): Rec
   }
 
   function follow(
-    first: ComposerContextRecord,
+    first: ComposerContextRecord | undefined,
     ring: readonly ComposerContextRecord[],
   ): ReadonlyMap<ComposerContextId, ComposerContextId> | undefined {
     const ids = new Map<ComposerContextId, ComposerContextId>()
-    let record: ComposerContextRecord | undefined = first
+    let record = first
     for (const one of ring) {
       const link: ComposerContextId | undefined = record && linkOf(record)
       // Most records link to nothing: their payloads need not be read.
@@ -73,8 +73,8 @@ export function createRecordPool(records: readonly ComposerContextRecord[]): Rec
       return namesake && payloadKey(namesake) === key ? record.contextId : idsByPayload.get(key)
     },
     findEqualRing: (ring) => {
-      const namesakes = ring.slice(0, 1).flatMap(({ contextId }) => byId.get(contextId) ?? [])
-      for (const first of [...namesakes, ...all]) {
+      const namesake = ring[0] && byId.get(ring[0].contextId)
+      for (const first of [namesake, ...all]) {
         const ids = follow(first, ring)
         if (ids) return ids
       }

@@ -5,7 +5,7 @@ import { restoreComposerContext, stashComposerContext } from './stash.ts'
 
 const text = 'see [a](t3-context://v1/preview-annotation/a)'
 const records = [mention('unused', 'x'), attachment('image', 's'), annotation('a', 's')]
-const stash = stashComposerContext({ text, records, environmentId: 'here' })
+const stash = { text, fragment: fragmentOf(records) }
 
 function restore(one: unknown, own: ComposerContextRecord[] = [], environmentId = 'here') {
   return restoreComposerContext(one, { records: own, environmentId, mintId: countingIds() })
@@ -17,7 +17,7 @@ const nothing = { imported: [], fetched: [], unresolved: [] }
 
 describe('stashComposerContext', () => {
   it('should keep the text and all records', () => {
-    expect(stash).toStrictEqual({ text, fragment: fragmentOf(records) })
+    expect(stashComposerContext({ text, records, environmentId: 'here' })).toStrictEqual(stash)
   })
 
   it('should share nothing with the draft', () => {
@@ -78,13 +78,24 @@ describe('restoreComposerContext', () => {
     })
   })
 
-  it('should need no id for an attachment of another environment to which nothing refers', () => {
-    const shot = stashComposerContext({
-      text: 'x',
-      records: [attachment('image', 's')],
-      environmentId: 'here',
+  describe('an attachment to which nothing refers', () => {
+    const shot = attachment('image', 's')
+    const shotAlone = { text: 'x', fragment: fragmentOf([shot]) }
+
+    it('should be brought back, too', () => {
+      expect(restore(shotAlone)).toStrictEqual({ ...nothing, text: 'x', imported: [shot] })
     })
-    expect(restore(shot, [mention('s', 'y')], 'elsewhere')).toStrictEqual({ ...nothing, text: 'x' })
+
+    it('should need no id when another environment has it', () => {
+      const draft = {
+        records: [mention('s', 'y')],
+        environmentId: 'elsewhere',
+        mintId: () => {
+          throw new Error('asked')
+        },
+      }
+      expect(restoreComposerContext(shotAlone, draft)).toStrictEqual({ ...nothing, text: 'x' })
+    })
   })
 
   it('should read the JSON of a stash', () => {

@@ -78,5 +78,6 @@ export function restoreComposerContext(stash: unknown, draft: RestoringDraft): C
 function readStash(stash: unknown): { text: string; fragment: ComposerContextClipboardFragment | null } {
   const { text, fragment } = Object(typeof stash === 'string' ? parseJson(stash) : stash)
   const { success, output } = v.safeParse(ComposerContextClipboardFragment, fragment)
-  return { text: typeof text === 'string' ? text : '', fragment: success ? output : null }
+  // A text that is none is an empty one for the import.
+  return { text, fragment: success ? output : null }
 }

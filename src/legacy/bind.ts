@@ -7,7 +7,7 @@ export interface Binding extends Span {
   terminal: number | undefined
 }
 
-const PLACEHOLDER = '\ufffc'
+const PLACEHOLDERS = /\ufffc+/g
 
 /**
  * Bind the placeholders of a text to the terminals in order, and mentions to those that they name: of several of one
@@ -38,14 +38,10 @@ export function bindTerminals(
 
 /** Find the runs of placeholders. */
 function findPlaceholders(text: string): Span[] {
-  const runs: Span[] = []
-  for (let start = text.indexOf(PLACEHOLDER); start !== -1; ) {
-    let end = start + 1
-    while (text[end] === PLACEHOLDER) end++
-    runs.push({ start, end })
-    start = text.indexOf(PLACEHOLDER, end)
-  }
-  return runs
+  return Array.from(text.matchAll(PLACEHOLDERS), ({ 0: run, index }) => ({
+    start: index,
+    end: index + run.length,
+  }))
 }
 
 /** Bind placeholders to as many terminals; what is left of the runs stands for none. */

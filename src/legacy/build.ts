@@ -50,17 +50,11 @@ export function refersTo(
   text: string,
   references: readonly (ComposerContextReferenceInput | ComposerContextReference)[],
 ): boolean {
-  const found = collectComposerContextReferences(text)
-  return (
-    found.length === references.length &&
-    found.every(({ kind, contextId, label, image }, index) => {
-      const expected = references[index]
-      return (
-        expected?.kind === kind &&
-        expected.contextId === contextId &&
-        expected.label === label &&
-        (expected.image ?? false) === image
-      )
-    })
+  return listOf(collectComposerContextReferences(text)) === listOf(references)
+}
+
+function listOf(references: readonly (ComposerContextReferenceInput | ComposerContextReference)[]): string {
+  return JSON.stringify(
+    references.map(({ kind, contextId, label, image = false }) => [kind, contextId, label, image]),
   )
 }

@@ -39,7 +39,7 @@ export function canSerializeLegacyContextRecord(record: ComposerContextRecord): 
 export function carryRecord(record: ComposerContextRecord): Carried | undefined {
   const { record: decoded } = decodeContextRecord(record)
   const written = decoded && isKnownContextRecord(decoded) ? writeKnown(decoded) : undefined
-  if (!written?.payload) return undefined
+  if (!written) return undefined
   const { payload, source, readBack } = written
   // Both are made by one function, so that even their keys have one order.
   if (JSON.stringify(readBack) !== JSON.stringify([payload])) return undefined
@@ -49,7 +49,7 @@ export function carryRecord(record: ComposerContextRecord): Carried | undefined 
 
 interface Written {
   source: string
-  payload: LegacyPayload | undefined
+  payload: LegacyPayload
   readBack: (LegacyPayload | undefined)[] | undefined
 }
 
@@ -71,10 +71,7 @@ function writeKnown(record: KnownContextRecord): Written | undefined {
     case 'review-comment': {
       const source = writeReviewBlock(record)
       const block = readReviewBlock(source, 0, lastReviewEnd(source))
-      const readBack = block?.end === source.length ? [block.payload] : undefined
-      return { source, payload: asReviewBlock(record), readBack }
+      return { source, payload: asReviewBlock(record), readBack: [block?.payload] }
     }
-    default:
-      return undefined
   }
 }

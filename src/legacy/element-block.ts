@@ -39,7 +39,7 @@ export function readElementBlock(body: string): ElementFields[] | undefined {
     } else {
       const name = readName(line)
       const entry = entries.at(-1)
-      value = name === undefined && entry ? readField(line, entry) : undefined
+      value = entry && readField(line, entry)
       if (name !== undefined) entries.push({ name, fields: new Map() })
       else if (!value) return undefined
     }

@@ -23,12 +23,11 @@ const PLACEHOLDER = '&#xfffc;'
 export function escapeReferences(draft: Draft<Fixed>): Draft<Fixed> {
   const ends = new Set(draft.fixed.map(({ end }) => end))
   const starts = new Set(draft.fixed.map(({ start }) => start))
-  const edits: Edit[] = []
-  for (const { source, start, end } of collectComposerContextReferences(draft.text)) {
-    if (starts.has(start)) continue
+  const strange = collectComposerContextReferences(draft.text).filter(({ start }) => !starts.has(start))
+  const edits = strange.map(({ source, start, end }): Edit => {
     const at = ends.has(end) ? start : start + source.lastIndexOf(REFERENCE_INFIX) + 1
-    edits.push({ start: at, end: at, text: '\\' })
-  }
+    return { start: at, end: at, text: '\\' }
+  })
   return makeEdits(draft, edits)
 }
 
@@ -47,13 +46,14 @@ export function escapeSyntax(draft: Draft<Fixed>, terminals: readonly TerminalPa
  * set off from what follows.
  */
 function mentionEdits({ text, fixed }: Draft<Fixed>, terminals: readonly TerminalPayload[]): Edit[] {
-  const starts = findStrangeMentions(text, fixed, terminals)
-  if (starts.length === 0) return []
-  const mentionEnds = fixed.filter(({ isMention }) => isMention).map(({ end }) => end)
+  const mentions = fixed.filter(({ isMention }) => isMention)
+  const mentionEnds = mentions.map(({ end }) => end)
+  const starts = findStrangeMentions(text, mentions, terminals)
   const edits: Edit[] = []
   let next = 0
   let nextEnd = 0
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    if (next >= starts.length) break
     const end = index + word.length
     const isStrange = (starts[next] ?? end) < end
     while ((starts[next] ?? end) < end) next++
@@ -66,17 +66,16 @@ function mentionEdits({ text, fixed }: Draft<Fixed>, terminals: readonly Termina
   return edits
 }
 
-/** Find where mentions start that are not fixed, or are longer; in order. */
+/** Find where mentions start that are none of these, or are longer; word by word. */
 function findStrangeMentions(
   text: string,
-  fixed: readonly Fixed[],
+  mentions: readonly Span[],
   terminals: readonly TerminalPayload[],
 ): number[] {
-  const ends = new Map(fixed.map(({ start, end, isMention }) => [start, isMention ? end : -1]))
+  const ends = new Map(mentions.map(({ start, end }) => [start, end]))
   return findGluedMentions(text, terminals)
     .filter(({ start, end }) => ends.get(start) !== end)
     .map(({ start }) => start)
-    .sort((left, right) => left - right)
 }
 
 /** Escape a run of one character. A backslash that escapes the first goes; before a placeholder it is shown. */

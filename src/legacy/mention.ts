@@ -44,7 +44,10 @@ export function findMentions(
   return withoutOverlaps([...longest.values()].filter((mention) => mention !== null))
 }
 
-/** Find what would mention one of the terminals if it stood alone: the longest at each start, in no order. */
+/**
+ * Find what would mention one of the terminals if it stood alone: the longest at each start. No mention has white space
+ * in it, and those of one word come before those of the next.
+ */
 export function findGluedMentions(text: string, terminals: readonly TerminalPayload[]): Span[] {
   // The longest is found last.
   const ends = new Map<number, number>()

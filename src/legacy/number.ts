@@ -6,10 +6,11 @@ import type { LegacyPayload } from './payload.ts'
 /** The kinds of records that messages had in blocks. */
 export const LEGACY_KINDS = ['terminal', 'element', 'preview-annotation', 'review-comment'] as const
 
+const LEGACY_ID = /^legacy_([^_]*)_[1-9]\d*$/
+
 /** Whether an id is `legacy_<kind>_<n>`, as an upgrade gives it, of any kind. */
 export function isLegacyId(contextId: string): boolean {
-  const [prefix, kind, number = '', ...more] = contextId.split('_')
-  return prefix === 'legacy' && isContextKind(kind) && /^[1-9]\d*$/.test(number) && more.length === 0
+  return isContextKind(LEGACY_ID.exec(contextId)?.[1])
 }
 
 /**

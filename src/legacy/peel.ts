@@ -35,8 +35,7 @@ export function peelBlocks(text: string, { blocks, strays }: Blocks): Peeled | u
   const last = blocks[count - 1]
   if (last?.end === end && last.name !== 'review_comment') return undefined
   const stray = strays.find((tag) => tag.end === end && tag.isClosing)
-  if (stray && strays.some((tag) => tag.name === stray.name && !tag.isClosing && tag.start < end))
-    return undefined
+  if (stray && strays.some((tag) => tag.name === stray.name && !tag.isClosing)) return undefined
   return { end, rest: blocks.slice(0, count), trailing: blocks.slice(count) }
 }
 

@@ -12,6 +12,9 @@ import {
 
 const NESTED = 'element_context'
 
+/** The key of the list. */
+const CHANGES = 'Requested visual changes'
+
 /** What an annotation of a page without a title is called. */
 const UNTITLED = 'Preview annotation'
 
@@ -26,17 +29,18 @@ const URL_LIKE = /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:about|blob|data):\S+$)/i
  */
 export function readPreviewBlock(body: string): AnnotationPayload | undefined {
   const lines = linesOf(body)
-  const open = lines.findIndex((line) => line.startsWith('<') && line.trimEnd() === `<${NESTED}>`)
-  const close = lines.findIndex((line) => line.startsWith('<') && line.trimEnd() === `</${NESTED}>`)
+  const open = lines.findIndex((line) => line.trimEnd() === `<${NESTED}>`)
+  const close = lines.findIndex((line) => line.trimEnd() === `</${NESTED}>`)
   if (close !== -1 && !lines.slice(close + 1).every(isBlank)) return undefined
 
   const elements = open === -1 ? [] : readElementBlock(lines.slice(open + 1, close).join('\n'))
   const fields = readPreviewFields(open === -1 ? lines : lines.slice(0, open))
-  const changes = readPreviewList(fields?.get('Requested visual changes') ?? [])
+  const changes = readPreviewList(fields?.get(CHANGES) ?? [''])
   if (!elements || !fields || !changes) return undefined
+  fields.delete(CHANGES)
   const values = new Map<PreviewKey, string>()
   for (const [key, value] of fields) {
-    const read = key === 'Requested visual changes' ? '' : readPreviewValue(value, key === 'Comment')
+    const read = readPreviewValue(value, key === 'Comment')
     if (read === undefined) return undefined
     values.set(key, read)
   }
@@ -48,7 +52,7 @@ export function writePreviewBlock(annotation: AnnotationPayload): string {
   const { styleChanges, elements = [] } = annotation
   return [
     ...Array.from(valuesOf(annotation), ([key, value]) => writeField(key, value)).flat(),
-    ...(styleChanges.length > 0 ? ['Requested visual changes:'] : []),
+    ...(styleChanges.length > 0 ? [`${CHANGES}:`] : []),
     ...styleChanges.flatMap((change) =>
       indent(change, '  ').map((line, at) => (at > 0 ? line : `-${line.slice(1)}`)),
     ),

@@ -7,15 +7,18 @@ const OPENINGS = PREVIEW_KEYS.map((key) => `${key}:`)
 
 export type PreviewKey = (typeof PREVIEW_KEYS)[number]
 
+/** What stands behind a key on its line, and the lines below. */
+export type FieldLines = [inline: string, ...below: string[]]
+
 /**
  * Give the lines of each field: what is behind the colon, and what follows up to the next line that begins with a later
  * key. A line that begins with the same key or an earlier one is of the value: a comment may have one.
  *
  * @returns undefined if there is no field, or something before the first
  */
-export function readPreviewFields(lines: readonly string[]): Map<PreviewKey, string[]> | undefined {
-  const fields = new Map<PreviewKey, string[]>()
-  let current: string[] | undefined
+export function readPreviewFields(lines: readonly string[]): Map<PreviewKey, FieldLines> | undefined {
+  const fields = new Map<PreviewKey, FieldLines>()
+  let current: FieldLines | undefined
   let next = 0
   for (const line of lines) {
     const index = OPENINGS.findIndex((opening, at) => at >= next && line.startsWith(opening))
@@ -37,8 +40,7 @@ export function readPreviewFields(lines: readonly string[]): Map<PreviewKey, str
  * @param goesOn whether it may also stand behind its key and go on below as it is, as comments do
  * @returns undefined if there is something below that does not belong there
  */
-export function readPreviewValue(lines: readonly string[], goesOn: boolean): string | undefined {
-  const [inline = '', ...below] = lines
+export function readPreviewValue([inline, ...below]: FieldLines, goesOn: boolean): string | undefined {
   if (isBlank(inline) && below.every((line) => line.startsWith('  ') || isBlank(line))) {
     // A blank line without the indent, at the end, only keeps the next field apart.
     let end = below.length
@@ -51,8 +53,7 @@ export function readPreviewValue(lines: readonly string[], goesOn: boolean): str
 }
 
 /** Read a list: items behind `- `, whose further lines are indented by two. */
-export function readPreviewList(lines: readonly string[]): string[] | undefined {
-  const [inline = '', ...below] = lines
+export function readPreviewList([inline, ...below]: FieldLines): string[] | undefined {
   if (!isBlank(inline)) return undefined
   const items: string[][] = []
   for (const line of below) {

@@ -40,13 +40,15 @@ function joinPieces(pieces: readonly Piece[]): Draft<Fixed> {
 
 /** Join neighbouring texts, so that one, perhaps empty, stands before and behind each of the others. */
 function mergeTexts(pieces: readonly Piece[]): Piece[] {
-  const merged: string[][] = [[]]
+  let texts: string[] = []
+  const merged = [texts]
   const others: Piece[] = []
   for (const piece of pieces) {
-    if (piece.type === 'text') merged.at(-1)?.push(piece.text)
+    if (piece.type === 'text') texts.push(piece.text)
     else {
       others.push(piece)
-      merged.push([])
+      texts = []
+      merged.push(texts)
     }
   }
   return merged.flatMap((texts, index): Piece[] => [

@@ -36,7 +36,7 @@ export function writeReviewBlock(review: ReviewPayload): string {
 }
 
 /** What a block keeps of a review comment. */
-export function asReviewBlock(review: ReviewPayload): ReviewPayload | undefined {
+export function asReviewBlock(review: ReviewPayload): ReviewPayload {
   const { text, diff, fenceLanguage = '' } = review
   const attributes = Array.from(attributesOf(review), ([name, value]): [string, string] => [name, `${value}`])
   return toPayload(new Map(attributes), {
@@ -50,25 +50,20 @@ function attributesOf(review: ReviewPayload): [name: string, value: string | num
   return Object.entries({ sectionId, sectionTitle, filePath, startIndex, endIndex, rangeLabel })
 }
 
-function toPayload(
-  attributes: ReadonlyMap<string, string>,
-  { comment, excerpt }: ReviewBody,
-): ReviewPayload | undefined {
-  const [sectionId, filePath, rangeLabel = 'line'] = ['sectionId', 'filePath', 'rangeLabel'].map((name) =>
-    attributes.get(name),
-  )
-  const [startIndex, endIndex] = ['startIndex', 'endIndex'].map((name) => readIndex(attributes.get(name)))
-  if (sectionId === undefined || filePath === undefined) return undefined
-  if (startIndex === undefined || endIndex === undefined) return undefined
+/** What is missing and has no default is empty, or no number: no record has that. */
+function toPayload(attributes: ReadonlyMap<string, string>, { comment, excerpt }: ReviewBody): ReviewPayload {
+  const read = (name: string, missing: string) => attributes.get(name) ?? missing
+  const filePath = read('filePath', '')
+  const rangeLabel = read('rangeLabel', 'line')
   const { diff, info } = excerpt ?? { diff: '', info: 'diff' }
   return {
     kind: 'review-comment',
     label: reviewLabel(filePath, rangeLabel),
-    sectionId,
-    sectionTitle: attributes.get('sectionTitle') ?? 'Review',
+    sectionId: read('sectionId', ''),
+    sectionTitle: read('sectionTitle', 'Review'),
     filePath,
-    startIndex,
-    endIndex,
+    startIndex: readIndex(read('startIndex', '')),
+    endIndex: readIndex(read('endIndex', '')),
     rangeLabel,
     text: comment,
     diff,
@@ -77,14 +72,10 @@ function toPayload(
 }
 
 function reviewLabel(filePath: string, rangeLabel: string): string {
-  const name =
-    filePath
-      .split(/[\\/]+/)
-      .filter(Boolean)
-      .at(-1) ?? filePath
+  const name = filePath.split(/[\\/]/).filter(Boolean).at(-1) ?? filePath
   return sanitizeComposerContextLabel(`${name} ${rangeLabel}`, 'review-comment')
 }
 
-function readIndex(value: string | undefined): number | undefined {
-  return value !== undefined && /^\d{1,16}$/.test(value) ? Number(value) : undefined
+function readIndex(value: string): number {
+  return /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN
 }

@@ -6,7 +6,7 @@ const ATTRIBUTE = /\s{1,99}([A-Za-z]{1,99})="/y
 const END = /\s{0,99}>/y
 
 /** Written so that no value ends its attribute or its tag, begins a line, or makes a reference with what is around. */
-const ENTITIES = new Map([
+const WRITTEN: readonly [character: string, entity: string][] = [
   ['&', '&amp;'],
   ['"', '&quot;'],
   ['<', '&lt;'],
@@ -15,12 +15,8 @@ const ENTITIES = new Map([
   [']', '&#93;'],
   ['\n', '&#10;'],
   ['\r', '&#13;'],
-])
-const CHARACTERS = new Map([
-  ...Array.from(ENTITIES, ([character, entity]): [string, string] => [entity, character]),
-  ['&apos;', "'"],
-  ['&#39;', "'"],
-])
+]
+const READ = [...WRITTEN, ["'", '&apos;'], ["'", '&#39;']]
 
 /** The opening tag of a review block. */
 export interface ReviewTag {
@@ -62,10 +58,13 @@ export function writeReviewTag(attributes: Iterable<[name: string, value: string
 function encodeValue(value: string): string {
   let encoded = value
   // The ampersand is the first of them.
-  for (const [character, entity] of ENTITIES) encoded = encoded.replaceAll(character, entity)
+  for (const [character, entity] of WRITTEN) encoded = encoded.replaceAll(character, entity)
   return encoded
 }
 
 function decodeValue(value: string): string {
-  return value.replace(/&[a-z#0-9]{1,5};/g, (entity) => CHARACTERS.get(entity) ?? entity)
+  return value.replace(
+    /&[a-z#0-9]{1,5};/g,
+    (found) => READ.find(([, entity]) => entity === found)?.[0] ?? found,
+  )
 }

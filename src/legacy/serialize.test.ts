@@ -71,6 +71,11 @@ describe('serializeLegacyContextMessage', () => {
       `x\n\n${F} @dev-server:4-5\n\n${TERMINALS}\n\n${REVIEW}`,
     ],
     [
+      'references with a comma between them',
+      `x\n\n${T},${R}`,
+      `x\n\n@dev-server:4-5,${REVIEW}\n\n${TERMINALS}`,
+    ],
+    [
       'references that are glued',
       `x\n\n${T}${T} y`,
       `x\n\n@dev-server:4-5 @dev-server:4-5 y\n\n${TERMINALS}\n\n${REVIEW}`,
@@ -119,6 +124,14 @@ describe('serializeLegacyContextMessage', () => {
   it.each([
     ['a mention', 'typed @dev-server:4-5 by hand', 'typed &#64;dev-server:4-5 by hand'],
     ['a mention behind a backslash', '\\@dev-server:4-5', '&#64;dev-server:4-5'],
+    ['each of several', '@dev-server:4-5, @dev-server:4-5', '&#64;dev-server:4-5, &#64;dev-server:4-5'],
+    ['one behind a mention', `${T} @dev-server:4-5`, '@dev-server:4-5 &#64;dev-server:4-5'],
+    ['one behind a reference', `${F}@dev-server:4-5`, `${F}&#64;dev-server:4-5`],
+    [
+      'words with several of both',
+      `(${T}/${T}/@dev-server:4-5) (${T}/@dev-server:4-5)`,
+      '(@dev-server:4-5 /@dev-server:4-5 /&#64;dev-server:4-5) (@dev-server:4-5 /&#64;dev-server:4-5)',
+    ],
     ['what is none of a terminal', 'me@x.org @dev-server:6 @t:1', 'me@x.org @dev-server:6 @t:1'],
     ['a word with a mention', '@me/@dev-server:4-5 @me', '&#64;me/&#64;dev-server:4-5 @me'],
     ['a word with both', `(${T}/@dev-server:4-5)`, '(@dev-server:4-5 /&#64;dev-server:4-5)'],
@@ -132,6 +145,11 @@ describe('serializeLegacyContextMessage', () => {
       'what would make a reference',
       `[${T}](t3-context://v1/file/x)`,
       '[@dev-server:4-5]\\(t3-context://v1/file/x)',
+    ],
+    [
+      'what would make a reference before a mention',
+      `[${T}](t3-context://v1/file/x) ${T}`,
+      '[@dev-server:4-5]\\(t3-context://v1/file/x) @dev-server:4-5',
     ],
     ['what would make another image', `[wow!](t3-context://v1/file/legacy_file_1)${F}`, `wow\\!${F}`],
   ])('should escape %s', (_, text, prose = text) => {
@@ -149,6 +167,15 @@ describe('serializeLegacyContextMessage', () => {
     ['in the last paragraph', `x\n\n${T} ${T}`, `x\n\n@dev-server:4-5 @dev-server:4-5\n\n${TERMINALS}`],
   ])('should not take references for appended that are there before: %s', (_, text, expected) => {
     expect(written(text, text.includes(R) ? [review()] : [terminal()])).toBe(expected)
+  })
+
+  it('should leave white space at the end if nothing follows', () => {
+    expect(written(`${R} x \n`, [review()])).toBe(`${REVIEW} x \n`)
+  })
+
+  it('should write no line for a comment and an excerpt that are not there', () => {
+    const lines = written('', [review({ text: '', diff: '' })]).split('\n')
+    expect(lines.slice(1)).toEqual(['```diff', '```', '</review_comment>'])
   })
 
   it.each<[unknown, string]>([
@@ -230,6 +257,16 @@ describe('serializeLegacyContextMessage', () => {
       element({ selector: '', styles: ' ', htmlPreview: '\n', pageUrl: 'a\n\n b\n' }),
       { selector: null, styles: ' ', htmlPreview: '\n', pageUrl: 'a\n\n b\n' },
     ],
+    [
+      'an element with a CR at the end of a field',
+      element({ selector: '#a\r', styles: 'b\r' }),
+      { selector: '#a', styles: 'b' },
+    ],
+    [
+      'an annotation with changes of several lines',
+      annotation({ styleChanges: ['a\n\nb', 'c', '', 'd\ne'] }),
+      {},
+    ],
     ['an annotation', annotation(), { label: 'Shop', pageUrl: '', pageTitle: 'Shop' }],
     [
       'an annotation without a title',
@@ -288,6 +325,7 @@ describe('serializeLegacyContextMessage', () => {
     ['a file', file()],
     ['a label with a line break', terminal({ terminalLabel: 'a\nb' })],
     ['an id that would be too long', terminal({ terminalLabel: 'İ'.repeat(200) })],
+    ['a name with a line break', element({ componentName: 'a\nb' })],
     ['a name with a parenthesis', element({ componentName: 'A (b)' })],
     ['a name that would be too long', element({ componentName: 'a'.repeat(300) })],
     [

@@ -6,6 +6,11 @@ import { lineRange, terminalSlug } from './slug.ts'
 /** What an entry says of an excerpt. */
 export type TerminalFields = Pick<TerminalPayload, 'terminalLabel' | 'lineStart' | 'lineEnd' | 'text'>
 
+const RANGE = / (?:line (\d{1,16})|lines (\d{1,16})-(\d{1,16})):$/
+
+/** What its first line says. */
+type Header = Omit<TerminalFields, 'text'>
+
 /**
  * Read the inside of a terminal block: excerpts, each `- <label> line <n>:` or `- <label> lines <a>-<b>:` and lines
  * `  <n> | <text>`. The numbers of the lines are those of the excerpt and are not read.
@@ -13,13 +18,14 @@ export type TerminalFields = Pick<TerminalPayload, 'terminalLabel' | 'lineStart'
  * @returns the excerpts, at least one; undefined if a line is none of these
  */
 export function readTerminalBlock(body: string): TerminalPayload[] | undefined {
-  const entries: { header: TerminalFields; lines: string[] }[] = []
+  const entries: { header: Header; lines: string[] }[] = []
   for (const line of linesOf(body)) {
     if (isBlank(line)) continue
     const header = readHeader(line)
     const captured = header ? undefined : /^ {2}\d{1,16} \|(?: |$)/.exec(line)
+    const entry = entries.at(-1)
     if (header) entries.push({ header, lines: [] })
-    else if (captured && entries.length > 0) entries.at(-1)?.lines.push(line.slice(captured[0].length))
+    else if (captured && entry) entry.lines.push(line.slice(captured[0].length))
     else return undefined
   }
   if (entries.length === 0) return undefined
@@ -51,12 +57,11 @@ function rangeWords(range: { lineStart: number; lineEnd: number }): string {
   return `${range.lineStart === range.lineEnd ? 'line' : 'lines'} ${lineRange(range)}`
 }
 
-function readHeader(line: string): TerminalFields | undefined {
-  if (!line.startsWith('- ') || !line.endsWith(':')) return undefined
-  const at = line.lastIndexOf(' line')
-  const range = /^ (?:line (\d{1,16})|lines (\d{1,16})-(\d{1,16})):$/.exec(line.slice(at))
-  const terminalLabel = line.slice(2, Math.max(at, 2)).trim()
-  if (!range || terminalLabel === '') return undefined
+/** Read what begins an entry. A label may be empty here: no record has such a one. */
+function readHeader(line: string): Header | undefined {
+  const range = line.startsWith('- ') ? RANGE.exec(line) : null
+  if (!range) return undefined
   const [, single, first = single, last = single] = range
-  return { terminalLabel, lineStart: Number(first), lineEnd: Number(last), text: '' }
+  const terminalLabel = line.slice(2, range.index).trim()
+  return { terminalLabel, lineStart: Number(first), lineEnd: Number(last) }
 }

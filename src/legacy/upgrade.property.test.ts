@@ -4,12 +4,12 @@ import {
   type LegacyMessage,
   legacyMessage,
   nearLegacyText,
-  TERMINAL_NAMES,
   terminalEntry,
 } from '../../fuzz/arbitraries/legacy-arbitrary.ts'
-import { decodeMessageContext } from '../record/message-context.ts'
+import { TERMINAL_NAMES } from '../../fuzz/arbitraries/legacy-pieces.ts'
+import { legacy as law } from '../../fuzz/targets/legacy.ts'
 import { textDenseInReferences } from '../reference/scan.fixture.ts'
-import { type ComposerContextReference, collectComposerContextReferences } from '../reference/scan.ts'
+import { collectComposerContextReferences } from '../reference/scan.ts'
 import { isLegacyId, LEGACY_KINDS } from './number.ts'
 import { upgradeLegacyContextMessage } from './upgrade.ts'
 
@@ -21,49 +21,16 @@ const anyText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 )
 
-/** A reference without its place. */
-function named({ kind, contextId, label, image }: ComposerContextReference): string {
-  return `${image ? '!' : ''}${kind}/${contextId} ${label}`
-}
-
 describe('upgradeLegacyContextMessage', () => {
-  it('should give a text and records, whatever the text', () => {
+  it('should upgrade any text whole or not at all, and only once', () => {
+    let upgraded = 0
     fc.assert(
       fc.property(anyText, (text) => {
-        const result = upgradeLegacyContextMessage(text)
-        if (result.records.length === 0) expect(result).toStrictEqual({ text, records: [] })
-        const context = { version: 1, records: result.records }
-        expect(decodeMessageContext(context)).toStrictEqual({ context, dropped: [], reason: null })
+        if (law.check({ text, records: [], edits: [] })) upgraded++
       }),
       { numRuns: 6_000 },
     )
-  })
-
-  it('should change nothing the second time', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const upgraded = upgradeLegacyContextMessage(text)
-        expect(upgradeLegacyContextMessage(upgraded.text)).toStrictEqual({ text: upgraded.text, records: [] })
-        expect(upgradeLegacyContextMessage(text)).toStrictEqual(upgraded)
-      }),
-      { numRuns: 6_000 },
-    )
-  })
-
-  it('should refer to every record, and otherwise only to what was referred to before', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const { text: result, records } = upgradeLegacyContextMessage(text)
-        if (records.length === 0) return
-        const found = collectComposerContextReferences(result)
-        const links = records.map(({ kind, contextId, label }) => `${kind}/${contextId} ${label}`)
-        const isNew = ({ contextId }: { contextId: string }) => isLegacyId(contextId)
-        expect(new Set(found.filter(isNew).map(named))).toEqual(new Set(links))
-        const before = collectComposerContextReferences(text).map(named)
-        for (const one of found.filter((reference) => !isNew(reference))) expect(before).toContain(named(one))
-      }),
-      { numRuns: 6_000 },
-    )
+    expect(upgraded).toBeGreaterThan(2_000)
   })
 
   it('should read all of a well formed message, and keep its prose', () => {

@@ -25,6 +25,8 @@ describe('upgradeLegacyContextMessage', () => {
     ['\\\ufffc\ufffc[x](t3-context://v1/file/a)', '\\ T[x](t3-context://v1/file/a)'],
     ['\ufffc\\\ufffc[x](t3-context://v1/file/a)', 'T\\ [x](t3-context://v1/file/a)'],
     ['\ufffc!\ufffc![x](t3-context://v1/image/a)', 'T! ![x](t3-context://v1/image/a)'],
+    ['\ufffc a!\ufffc b', 'T a! b'],
+    ['\ufffc \\\ufffc@t:1', 'T \\ T'],
     ['(\ufffc)', '(T)'],
     ['`\ufffc`', '`T`'],
   ])('should bind the placeholders of %j: %j', (prose, text) => {
@@ -40,6 +42,8 @@ describe('upgradeLegacyContextMessage', () => {
     ['@t:1\ufffc', 'TT'],
     ['!@t:1', '! T'],
     ['/@t:1/', '/T/'],
+    ['@t:1[x](t3-context://v1/file/a)', 'T[x](t3-context://v1/file/a)'],
+    ['@t:1 [x](t3-context://v1/file/a) @t:1', 'T [x](t3-context://v1/file/a) T'],
   ])('should bind the mention in %j: %j', (prose, text) => {
     expect(upgraded(prose)).toBe(text)
   })
@@ -68,8 +72,22 @@ describe('upgradeLegacyContextMessage', () => {
     '@t:',
     '@t:99999999999999999',
     '[@t:1](t3-context://v1/file/a)',
-  ])('should not bind a mention in %j', (prose) => {
+    '[x](t3-context://v1/file/a) [@t:1](t3-context://v1/file/b)',
+    '[x](t3-context://v1/file/a) [\ufffc](t3-context://v1/file/b)',
+  ])('should bind nothing in %j', (prose) => {
     expect(upgraded(prose)).toBe(`${prose}\n\nT`)
+  })
+
+  it('should know a mention by the label of its terminal, too', () => {
+    const block = '<terminal_context>\n-  V1.2  x  line 1:\n</terminal_context>'
+    const { text, records } = upgradeLegacyContextMessage(`@v1.2-x:1 @v1-2-x:1\n${block}`)
+    expect(text).toMatch(/^\[V1\.2 x line 1]\(\S+\) \[V1\.2 x line 1]\(\S+\)$/)
+    expect(records).toMatchObject([{ terminalId: 'v1-2-x', terminalLabel: 'V1.2  x' }])
+  })
+
+  it('should leave a message as it is if a placeholder keeps a reference from being an image', () => {
+    const prose = '\ufffc \\\ufffc\\![x](t3-context://v1/file/a)'
+    expect(upgraded(prose)).toBe(`${prose}\n${BLOCK}`)
   })
 
   it('should take of two mentions in one the earlier, then the longer', () => {
@@ -80,7 +98,7 @@ describe('upgradeLegacyContextMessage', () => {
 
   it('should not open a block in a reference', () => {
     const label = '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">x</review_comment>'
-    const text = `[${label}](t3-context://v1/file/a)`
+    const text = `[a](t3-context://v1/file/a) [${label}](t3-context://v1/file/b)`
     expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
     expect(upgraded(text)).toBe(`${text}\n\nT`)
   })
@@ -105,24 +123,35 @@ describe('upgradeLegacyContextMessage', () => {
     ['a REVIEW\nREVIEW', 'a R\n\nR'],
     ['REVIEW REVIEW', 'R R'],
     ['a\n\nREVIEW\n', 'a\n\nR'],
+    [' a REVIEW b \n', ' a R b \n'],
   ])('should leave reviews in place that do not begin a line: %j', (text, expected) => {
     const review = '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">x</review_comment>'
     const upgraded = upgradeLegacyContextMessage(text.replaceAll('REVIEW', review))
     expect(upgraded.text.replace(/\[f line]\([^)]+\)/g, 'R')).toBe(expected)
   })
 
-  it.each(['file', 'future-kind', 'terminal'])('should not upgrade beside an upgraded %s', (kind) => {
-    const text = `[a](t3-context://v1/${kind}/legacy_${kind}_1)`
-    expect(upgraded(text)).toBe(`${text}\n${BLOCK}`)
-  })
-
-  it.each(['legacy_file_0', 'legacy_file_1_', 'legacy_a_b_1', 'legacy_File_1', 'legacy_file'])(
-    'should upgrade beside the id %s',
+  it.each(['legacy_file_1', 'legacy_future-kind_20', 'legacy_terminal_1'])(
+    'should not upgrade beside the id %s, which an upgrade gave',
     (id) => {
       const text = `[a](t3-context://v1/file/${id})`
-      expect(upgraded(text)).toBe(`${text}\n\nT`)
+      expect(upgraded(text)).toBe(`${text}\n${BLOCK}`)
     },
   )
+
+  it.each([
+    'legacy_file_0',
+    'legacy_file_1_',
+    'legacy_file_1a',
+    'legacy_file_a1',
+    'legacy_a_b_1',
+    'legacy_File_1',
+    'legacy_file',
+    'my_legacy_file_1',
+    'file_1',
+  ])('should upgrade beside the id %s', (id) => {
+    const text = `[a](t3-context://v1/file/${id})`
+    expect(upgraded(text)).toBe(`${text}\n\nT`)
+  })
 
   it.each<[page: string, isTitle: boolean]>([
     ['http://localhost:3000/my page', false],
@@ -132,6 +161,7 @@ describe('upgradeLegacyContextMessage', () => {
     ['about:blank', false],
     ['localhost:3000/a', true],
     ['data: a report', true],
+    ['data:2024 in short', true],
     ['Note: http://a', true],
   ])('should tell titles from locations: %s', (page, isTitle) => {
     const { records } = upgradeLegacyContextMessage(
@@ -141,17 +171,33 @@ describe('upgradeLegacyContextMessage', () => {
     expect(records).toMatchObject([expected])
   })
 
+  it.each([
+    ['preview-annotation', '<preview_annotation>\nPage: \u200b\n</preview_annotation>'],
+    [
+      'review-comment',
+      '<review_comment sectionId="s" filePath="\u200b" startIndex="1" endIndex="1" rangeLabel=""></review_comment>',
+    ],
+  ])('should call a %s of which nothing can be seen by its kind', (kind, block) => {
+    expect(upgradeLegacyContextMessage(block).records).toMatchObject([{ label: kind }])
+  })
+
   it('should take as many records as a context may have, and no more', () => {
     const message = (count: number) => `x\n\n${`${BLOCK}\n`.repeat(count)}`
     expect(upgradeLegacyContextMessage(message(200)).records).toHaveLength(200)
-    const entries = `x\n<terminal_context>\n${'- T line 1:\n'.repeat(201)}</terminal_context>`
-    for (const text of [message(201), entries]) {
+    const entries = (count: number) =>
+      `x\n<terminal_context>\n${'- T line 1:\n'.repeat(count)}</terminal_context>`
+    for (const text of [message(201), entries(201), entries(150_000)]) {
       expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
     }
   })
 
   it.each([
+    ['a block that another tag cuts', '<terminal_context>\n</element_context>\n</terminal_context>'],
+    ['no entry', '<terminal_context>\n</terminal_context>'],
     ['an entry before its header', '<terminal_context>\n  1 | x\n</terminal_context>'],
+    ['an entry behind other text', '<terminal_context>\nx - T line 1:\n</terminal_context>'],
+    ['text behind the header of an entry', '<terminal_context>\n- T line 1: x:\n</terminal_context>'],
+    ['a line behind other text', '<terminal_context>\n- T line 1:\nx  1 | y\n</terminal_context>'],
     ['an entry without a label', '<terminal_context>\n-  line 1:\n</terminal_context>'],
     ['an entry without lines', '<terminal_context>\n- T:\n</terminal_context>'],
     ['a line without a number', '<terminal_context>\n- T line 1:\n  x\n</terminal_context>'],
@@ -162,12 +208,14 @@ describe('upgradeLegacyContextMessage', () => {
     ['a field before its element', '<element_context>\n  url: u\n</element_context>'],
     ['a field twice', '<element_context>\n- A (a):\n  url: u\n  url: v\n</element_context>'],
     ['an element without a name', '<element_context>\n-  (a):\n</element_context>'],
+    ['an element without a colon', '<element_context>\n- A (a)\n</element_context>'],
     ['no element', '<element_context>\n</element_context>'],
     ['a line without a field', '<element_context>\n- A (a):\n    x\n</element_context>'],
     ['no field', '<preview_annotation>\n\n</preview_annotation>'],
     ['text before the first field', '<preview_annotation>\nx\nId: 1\n</preview_annotation>'],
     ['fields in another order', '<preview_annotation>\nPage: x\nId: 1\n</preview_annotation>'],
     ['text below a field of one line', '<preview_annotation>\nId: 1\nx\n</preview_annotation>'],
+    ['text below a field without its indent', '<preview_annotation>\nId:\nx\n</preview_annotation>'],
     ['text beside a list', '<preview_annotation>\nRequested visual changes: x\n</preview_annotation>'],
     ['no item of a list', '<preview_annotation>\nRequested visual changes:\nx\n</preview_annotation>'],
     [
@@ -190,10 +238,14 @@ describe('upgradeLegacyContextMessage', () => {
       'a review without a section',
       '<review_comment filePath="s" startIndex="1" endIndex="1"></review_comment>',
     ],
-    [
-      'a review with a negative index',
-      '<review_comment sectionId="s" filePath="f" startIndex="-1" endIndex="1"></review_comment>',
-    ],
+    ...['startIndex="1"', 'endIndex="1"'].map((index) => [
+      `a review with no more than ${index}`,
+      `<review_comment sectionId="s" filePath="f" ${index}></review_comment>`,
+    ]),
+    ...['', '-1', ' 1', '1 ', '1.0', '1e1', '0x12'].map((index) => [
+      `a review with the index "${index}"`,
+      `<review_comment sectionId="s" filePath="f" startIndex="${index}" endIndex="99"></review_comment>`,
+    ]),
     [
       'a review in another that is not closed',
       '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">hm\n<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">y</review_comment>',
@@ -213,7 +265,7 @@ describe('upgradeLegacyContextMessage', () => {
   ])('should leave a message with %s as it is', (_, block) => {
     const text = `x\n${block}`
     expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
-    const beside = `x\n${block}\n${BLOCK}`
+    const beside = `x\n${BLOCK}\n${block}`
     expect(upgradeLegacyContextMessage(beside)).toStrictEqual({ text: beside, records: [] })
   })
 
@@ -226,10 +278,13 @@ describe('upgradeLegacyContextMessage', () => {
     expect(records).toMatchObject([{ sectionTitle: `<a> "''&lt; &copy; []\n\r &` }])
   })
 
-  it('should take a quote that is missing for words', () => {
-    const text = '<review_comment a=" </review_comment>'
-    expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
-  })
+  it.each(['<review_comment a=" </review_comment>', ' a="b">\n<review_comment a=" </review_comment>'])(
+    'should take a tag for words if a quote is missing: %j',
+    (text) => {
+      expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
+      expect(upgraded(text)).toBe(`${text}\n\nT`)
+    },
+  )
 
   it('should keep blank lines in a captured field, with and without their indent', () => {
     const block = '<element_context>\n- A (a):\n  html:\n    a\n\n    \n    b\n\n- B:\n</element_context>'
@@ -239,13 +294,66 @@ describe('upgradeLegacyContextMessage', () => {
     ])
   })
 
+  it('should pass over white space before the fields of an element', () => {
+    const block = '<element_context>\n- A (a):\n    \n  url:u\n</element_context>'
+    expect(upgradeLegacyContextMessage(block).records).toMatchObject([{ pageUrl: 'u' }])
+  })
+
+  it.each([
+    ['Save (button)', 'Save'],
+    ['Save', 'Save'],
+    [' Save  (a) (b)', 'Save'],
+    ['Save (a) b', 'Save (a) b'],
+    ['<Save> (button)', 'Save'],
+    ['< Save >', 'Save'],
+    ['<> (a)', '<>'],
+    ['a<B>', 'a<B>'],
+    ['<a>B', '<a>B'],
+  ])('should read the name of the element in %j', (header, name) => {
+    const block = `<element_context>\n- ${header}:\n</element_context>`
+    const expected = { tagName: name.toLowerCase(), componentName: name === '<>' ? null : name }
+    expect(upgradeLegacyContextMessage(block).records).toMatchObject([expected])
+  })
+
+  it.each<[lines: string, fields: object]>([
+    ['Id:1\nPage:  a', { annotationId: '1', pageTitle: ' a' }],
+    ['Comment:\n  a\n   b\n\nTargets: c', { comment: 'a\n b', targetSummary: 'c' }],
+    ['Comment:\n\n \nTargets: c', { comment: '', targetSummary: 'c' }],
+    ['Comment:\n  \n  a\n  \nTargets: c', { comment: '\na\n', targetSummary: 'c' }],
+    ['Comment:\na\n  b\n', { comment: 'a\n  b' }],
+    ['Comment: a\nb', { comment: 'a\nb' }],
+    ['Requested visual changes:\n- a\n  b\n\n- c\n-\n- d\n  e', { styleChanges: ['a\nb', 'c', '', 'd\ne'] }],
+    ['Id: 1\n<element_context> \n- A:\n</element_context>\t', { elements: [{ componentName: 'A' }] }],
+  ])('should read the fields of an annotation: %j', (lines, fields) => {
+    const block = `<preview_annotation>\n${lines}\n</preview_annotation>`
+    expect(upgradeLegacyContextMessage(block).records).toMatchObject([fields])
+  })
+
   it.each([
     '<review_comment sectionId="s" >',
     '<review_comment sectionId="s>',
     '<review_comment sectionId=s>',
     '<review_comment>',
     '<review_commentary sectionId="s"></review_comment>',
+    '<terminal_context>',
+    'a\n</terminal_context>',
+    '</terminal_context>\na\n</terminal_context>',
+    '<element_context>\na\n</terminal_context>',
+    '<terminal_context>\n<element_context>\n</terminal_context>\na',
   ])('should take %j for words', (words) => {
     expect(upgraded(words)).toBe(`${words}\n\nT`)
+    expect(upgraded(` ${words}`)).toBe(` ${words}\n\nT`)
+  })
+
+  it('should take a tag for words, however many blocks follow', () => {
+    const words = '<element_context>\na'
+    const { text, records } = upgradeLegacyContextMessage(`${words}\n${BLOCK}\n${BLOCK}\u00a0\n`)
+    expect(text.startsWith(`${words}\n\n${LINK} [`)).toBe(true)
+    expect(records).toHaveLength(2)
+  })
+
+  it('should leave a placeholder where there is no block', () => {
+    const text = 'a \ufffc\n</terminal_context>'
+    expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
   })
 })

@@ -26,14 +26,11 @@ export function findWords<Value>(
 ): void {
   const root = buildStates(words)
   let state = root
-  for (let at = text.indexOf(first); at !== -1 && at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    state = step(state, unit)
-    if (state === root) {
-      at = text.indexOf(first, at + 1) - 1
-      if (at < 0) return
-      continue
-    }
+  for (let at = 0; at < text.length; at++) {
+    // Where nothing has begun, go on where something can.
+    if (state === root) at = text.indexOf(first, at)
+    if (at === -1) return
+    state = step(state, text.charCodeAt(at))
     for (let found = state.word ? state : state.shorterWord; found?.word; found = found.shorterWord)
       visit(at + 1 - found.word.length, at + 1, found.word.value)
   }

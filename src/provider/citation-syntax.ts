@@ -81,7 +81,7 @@ export const CITATION_RUN: RegExp = new RegExp(`[${QUERY_CHARACTERS}]*`, 'y')
  * @returns the name of the field; undefined if there is none
  */
 export function faultyField(citation: AssistantCitation): keyof AssistantCitation | undefined {
-  const { version, text, start, end, prefix, suffix, comment = '' } = citation
+  const { version, text, start, end, prefix, suffix, comment } = citation
   // There is only one: who writes a citation need not say it.
   if (version !== undefined && version !== CITATION_VERSION) return 'version'
   const id = SEGMENTS.find((segment) => !isId(citation[segment]))
@@ -91,7 +91,7 @@ export function faultyField(citation: AssistantCitation): keyof AssistantCitatio
   if (!isOffset(end) || end <= start) return 'end'
   if (!isText(prefix, CITATION_AFFIX_MAX)) return 'prefix'
   if (!isText(suffix, CITATION_AFFIX_MAX)) return 'suffix'
-  return isText(comment, CITATION_COMMENT_MAX) ? undefined : 'comment'
+  return comment === undefined || isText(comment, CITATION_COMMENT_MAX) ? undefined : 'comment'
 }
 
 function isId(value: unknown): boolean {

@@ -69,6 +69,7 @@ describe('escapeTags', () => {
     '<a\u017f\u017fistant_citations>',
   ])('should leave %j', (text) => {
     expect(escapeTags(text)).toBe(text)
+    expect(escapeTags(`a ${text}`)).toBe(`a ${text}`)
   })
 
   it('should escape each tag of several', () => {
@@ -77,11 +78,15 @@ describe('escapeTags', () => {
 })
 
 describe('escapeTagsInJson', () => {
+  const behindOthers = (json: string) => `["something else",${json}]`
+
   it.each([
     ['"<context>"', '"\\u003ccontext>"'],
     ['"<context"', '"\\u003ccontext"'],
     ['{"</context>":"<t3_context"}', '{"\\u003c/context>":"\\u003ct3_context"}'],
     ['"<\\n\\t\\/context"', '"\\u003c\\n\\t\\/context"'],
+    ['"<\\f/\\rcontext"', '"\\u003c\\f/\\rcontext"'],
+    ['"<context\\b"', '"\\u003ccontext\\b"'],
     ['"<\\u200b\\u002f\\u0063ontext\\u003e"', '"\\u003c\\u200b\\u002f\\u0063ontext\\u003e"'],
     ['"<con\\udb40\\udc61text>"', '"\\u003ccon\\udb40\\udc61text>"'],
     ['"<context\\\\"', '"\\u003ccontext\\\\"'],
@@ -90,6 +95,7 @@ describe('escapeTagsInJson', () => {
     ['"<context\\ud800"', '"\\u003ccontext\\ud800"'],
   ])('should make %s %s', (json, expected) => {
     expect(escapeTagsInJson(json)).toBe(expected)
+    expect(escapeTagsInJson(behindOthers(json))).toBe(behindOthers(expected))
     expect(JSON.parse(expected)).toEqual(JSON.parse(json))
   })
 
@@ -103,6 +109,7 @@ describe('escapeTagsInJson', () => {
     '"\\u003ccontext>"',
   ])('should leave %s', (json) => {
     expect(escapeTagsInJson(json)).toBe(json)
+    expect(escapeTagsInJson(behindOthers(json))).toBe(behindOthers(json))
   })
 })
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { contextRecord } from '../../fuzz/arbitraries/record-arbitrary.ts'
+import type { Variant } from '../../fuzz/format/variant.ts'
 import type { ComposerContextRecord } from '../record/record.ts'
 import { formatComposerContextReference } from '../reference/format.ts'
+import { serializeAssistantCitation } from './citation.ts'
+import { type AssistantCitation, CITATION_TEXT_MAX } from './citation-syntax.ts'
 
-const FRAGMENTS = [
+/** Pieces of tags, line breaks, invisible characters, and what readers take for structure. */
+export const FRAGMENTS: readonly string[] = [
   ...[
     '<',
     '<',
@@ -24,6 +28,7 @@ const FRAGMENTS = [
   ...['\u200b', '\u00ad', '\u180e', '\u034f', '\u3164', '\ufe0f', '\u{e0061}', '\u{e0100}', '\u2060'],
   ...['\ud800', '\udc00', '\0', '\u0001', 'a', ';', ']', '[', '- ', 'name: ', '1 | ', 'unavailable="true"'],
   ...['\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '; ref=a]', '[File: x; ref=a]'],
+  '<context\ufeffx',
 ]
 
 /** Arbitrary text that is dense in pieces of tags, line breaks and invisible characters. */
@@ -32,7 +37,7 @@ export function tagText(): fc.Arbitrary<string> {
 }
 
 /** The ids that texts and records share. */
-export const IDS = ['a', 'B', 'b', '__proto__', 'constructor']
+export const IDS: readonly string[] = ['a', 'B', 'b', '__proto__', 'constructor']
 
 const sharedId = () => fc.constantFrom(...IDS)
 
@@ -55,10 +60,21 @@ function fill(record: ComposerContextRecord, texts: readonly string[]): Composer
   )
 }
 
-/** A part of a message: prose, a reference or a citation. */
-export type Part = { prose: string } | { kind: string; contextId: string; source: string } | { quote: string }
+/** What a part of a message has, by its type: prose, a reference, or a citation of a text. */
+export type Parts = {
+  prose: { text: string }
+  reference: { kind: string; contextId: string; label: string; image: boolean | undefined }
+  quote: { text: string }
+}
 
-const PROSE = [
+/** A part of a message. */
+export type Part = Variant<Parts>
+
+/** The kinds of the references of {@linkcode message}. */
+export const KINDS = ['file', 'image', 'mention', 'my-kind', 'context'] as const
+
+/** Prose without tags. */
+export const PROSE: readonly string[] = [
   'see ',
   ' and ',
   '.',
@@ -75,29 +91,39 @@ const PROSE = [
   '|',
 ]
 
-const citation = (text: string) =>
-  `[Assistant quote](t3-citation://v1/e/t/m?text=${text}&start=0&end=1&prefix=&suffix=)`
-
 /** Arbitrary messages: prose without tags, with references and citations in it. */
 export function message({ citations = true } = {}): fc.Arbitrary<Part[]> {
-  const reference = fc
-    .record({
-      kind: fc.constantFrom('file', 'image', 'mention', 'my-kind', 'context'),
+  const reference = fc.record(
+    {
+      type: fc.constant('reference' as const),
+      kind: fc.constantFrom(...KINDS),
       contextId: sharedId(),
       label: tagText(),
       image: fc.constantFrom(true, false, undefined),
-    })
-    .map((one) => ({ kind: one.kind, contextId: one.contextId, source: formatComposerContextReference(one) }))
+    },
+    { noNullPrototype: true },
+  )
   const quote = fc
-    .constantFrom('a', 'b', '%3C%2Fcontext%3E', '%00')
-    .map((text) => ({ quote: citation(text) }))
-  const prose = fc.constantFrom(...PROSE).map((text) => ({ prose: text }))
+    .oneof(fc.constantFrom('a', 'b', '</context>', '\0'), tagText())
+    .map((text) => ({ type: 'quote' as const, text }))
+  const prose = fc.constantFrom(...PROSE).map((text) => ({ type: 'prose' as const, text }))
   return fc.array(fc.oneof(prose, reference, ...(citations ? [quote] : [])), { maxLength: 10 })
 }
 
 /** The text of a message. */
 export function textOf(parts: readonly Part[]): string {
-  return parts
-    .map((part) => ('prose' in part ? part.prose : 'quote' in part ? part.quote : part.source))
-    .join('')
+  return parts.map(sourceOf).join('')
+}
+
+/** How a part stands in the text. */
+export function sourceOf(part: Part): string {
+  if (part.type === 'reference') return formatComposerContextReference(part)
+  return part.type === 'quote' ? serializeAssistantCitation(citationOf(part.text)) : part.text
+}
+
+/** A citation of this text, as far as a citation can hold it. */
+export function citationOf(passage: string): AssistantCitation {
+  const text = passage.slice(0, CITATION_TEXT_MAX).replace(/\p{Cs}/gu, '')
+  const place = { environmentId: 'e', threadId: 't', messageId: 'm', start: 0, end: 1 }
+  return { version: 1, ...place, text: text.trim() === '' ? 'a' : text, prefix: '', suffix: '' }
 }

@@ -81,8 +81,8 @@ describe('a body', () => {
     ],
     [
       'every kind of line break in a block is indented behind',
-      { ...element, htmlPreview: 'a\r\nb\rc\u2028d\fe\n\nf' },
-      'url: u\ntag: p\nhtml:\n  a\n  b\n  c\u2028  d\f  e\n  \n  f',
+      { ...element, htmlPreview: 'a\r\nb\rc\u2028d\fe\n\nf\vV\x85g' },
+      'url: u\ntag: p\nhtml:\n  a\n  b\n  c\u2028  d\f  e\n  \n  f\v  V\x85  g',
     ],
     [
       'an annotation whose title cannot be seen',
@@ -245,6 +245,19 @@ describe('records that were never decoded', () => {
     const records = [null, undefined, 5] as never[]
     const output = projectComposerContextForProvider({ text: '[x](t3-context://v1/file/a)', records })
     expect(output).toBe(`[File: x; ref=a]\n\n${unavailable('file')}`)
+  })
+
+  it.each([
+    ['of no kind', { contextId: 'a' }],
+    ['of a kind that is none', { contextId: 'a', kind: 5 }],
+  ])('should neither be found nor take an id: %s', (_, record) => {
+    const project = (...others: ComposerContextRecord[]) =>
+      projectComposerContextForProvider({
+        text: '[x](t3-context://v1/file/a)',
+        records: [record as never, ...others],
+      })
+    expect(project()).toBe(`[File: x; ref=a]\n\n${unavailable('file')}`)
+    expect(project(...recordsOf({ ...common, kind: 'skill', name: 's' }))).toBe('[Skill: x; ref=a]')
   })
 })
 

@@ -1,37 +1,27 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { isContextId } from '../reference/href.ts'
-import { toComposerContextId } from './fold.ts'
+import { describe, it } from 'vitest'
+import { toArbitrary } from '../../fuzz/arbitraries/rule-arbitrary.ts'
+import { ids } from '../../fuzz/targets/ids.ts'
+import { contextId, kind } from '../../grammar/context-reference.ts'
 
 const units = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
 })
-const producerId = fc.oneof(
+const foreignId = fc.oneof(
   units,
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom('a', '-', ' ', '\ud800', '\udc00') }),
 )
+const producerId = fc.oneof({ weight: 5, arbitrary: foreignId }, toArbitrary(contextId))
+const anyKind = fc.oneof(toArbitrary(kind), fc.constantFrom('file', 'File', '', 'x_1'))
 
-describe('toComposerContextId', () => {
-  it('should always give a valid id, and folded again the same', () => {
+describe('ids made of the ids of producers', () => {
+  it('should be valid, readable, the same everywhere, and distinct for foreign ids', () => {
     fc.assert(
-      fc.property(producerId, (id) => {
-        const folded = toComposerContextId(id)
-        expect(isContextId(folded)).toBe(true)
-        expect(toComposerContextId(folded)).toBe(folded)
-        expect(folded === id).toBe(isContextId(id))
+      fc.property(anyKind, anyKind, producerId, producerId, (kind, otherKind, id, otherId) => {
+        ids.check({ kind, otherKind, id, otherId })
       }),
-      { numRuns: 3000 },
-    )
-  })
-
-  it('should keep two ids outside the grammar apart', () => {
-    fc.assert(
-      fc.property(producerId, producerId, (left, right) => {
-        fc.pre(left !== right && !isContextId(left) && !isContextId(right))
-        expect(toComposerContextId(left)).not.toBe(toComposerContextId(right))
-      }),
-      { numRuns: 3000 },
+      { numRuns: 3_000 },
     )
   })
 })

@@ -2,25 +2,17 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contextRecord, contextRecords, json } from '../../fuzz/arbitraries/record-arbitrary.ts'
+import type { Json } from '../../fuzz/format/json.ts'
+import { checkContext, checkRecord } from '../../fuzz/oracles/decoding.ts'
+import { records as law, type RecordItem } from '../../fuzz/targets/records.ts'
 import jsonSchema from './message-context.schema.json' with { type: 'json' }
-import { decodeMessageContext } from './message-context.ts'
-import { decodeContextRecord } from './record.ts'
 
 const acceptsJsonSchema = new Ajv({ strict: true }).compile(jsonSchema)
 
-describe('decodeContextRecord', () => {
-  it('should change nothing in the JSON of a record', () => {
-    fc.assert(
-      fc.property(contextRecord(), (record) => {
-        const text = JSON.stringify(record)
-        expect(JSON.stringify(decodeContextRecord(JSON.parse(text)).record)).toBe(text)
-      }),
-      { numRuns: 2000 },
-    )
-  })
+const anything = fc.oneof(json(), fc.anything({ withBigInt: true, withDate: true, withMap: true }))
 
-  it('should never throw, and give a record or a reason', () => {
-    const anything = fc.oneof(json(), fc.anything({ withBigInt: true, withDate: true, withMap: true }))
+describe('a record', () => {
+  it('should never throw a decoder, which gives a record or a reason', () => {
     const nearly = fc
       .tuple(
         contextRecord(),
@@ -29,67 +21,62 @@ describe('decodeContextRecord', () => {
       )
       .map(([record, key, value]) => ({ ...record, [key]: value }))
     fc.assert(
-      fc.property(fc.oneof(anything, nearly), (input) => {
-        const { record, path, reason } = decodeContextRecord(input)
-        expect(reason).toEqual(record ? null : expect.stringMatching(/^Expected /))
-        expect(path.every((key) => typeof key === 'string' || typeof key === 'number')).toBe(true)
-        // What is accepted is accepted again.
-        // (As JSON: a matcher would ask a key `constructor` for the type.)
-        if (record) expect(JSON.stringify(decodeContextRecord(record).record)).toBe(JSON.stringify(record))
-      }),
-      { numRuns: 5000 },
+      fc.property(fc.oneof(anything, nearly), (input) => void checkRecord(input)),
+      { numRuns: 5_000 },
     )
   })
 
-  it('should accept nothing that the JSON Schema does not', () => {
+  it('should be accepted by the JSON Schema where it is accepted', () => {
     fc.assert(
       fc.property(contextRecords(), (records) => {
         const context = { version: 1, records }
         const decoded = { context, dropped: [], reason: null }
-        expect(JSON.stringify(decodeMessageContext(context))).toBe(JSON.stringify(decoded))
+        expect(JSON.stringify(checkContext(context))).toBe(JSON.stringify(decoded))
         expect(acceptsJsonSchema(context), JSON.stringify(acceptsJsonSchema.errors)).toBe(true)
       }),
-      { numRuns: 1000 },
+      { numRuns: 1_000 },
     )
   })
 })
 
-describe('decodeMessageContext', () => {
-  it('should have or drop every record, and none of an id that several have', () => {
-    const contextIds = fc.constantFrom('a', 'b', 'c', '__proto__')
-    const item = fc.oneof({ weight: 3, arbitrary: contextRecord({ contextIds }) }, json())
-    fc.assert(
-      fc.property(fc.array(item, { maxLength: 8 }), (records) => {
-        const { context, dropped } = decodeMessageContext({ version: 1, records })
-        const lost = new Set(dropped.map(({ index }) => index))
-        expect(dropped.map(({ index }) => index)).toEqual([...lost].sort((left, right) => left - right))
-        const kept = records.filter((_, index) => !lost.has(index))
-        expect(JSON.stringify(context?.records)).toBe(JSON.stringify(kept))
-        const ids = context?.records.map(({ contextId }) => contextId) ?? []
-        expect(new Set(ids).size).toBe(ids.length)
-        for (const index of lost) {
-          const { record } = decodeContextRecord(records[index])
-          // It is none, or there is another one of its id.
-          const twins = records.filter(
-            (other) => decodeContextRecord(other).record?.contextId === record?.contextId,
-          )
-          expect(record === null || twins.length > 1).toBe(true)
-        }
+describe('a context', () => {
+  const contextIds = fc.constantFrom('a', 'b', 'c', '__proto__')
+  type Change = { value: Json; key: string }
+  const change: fc.Arbitrary<Change> = fc.record({
+    value: json() as fc.Arbitrary<Json>,
+    key: fc.constantFrom('version', 'label', 'kind', 'name'),
+  })
+  const item: fc.Arbitrary<RecordItem> = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        type: fc.constant('record' as const),
+        record: contextRecord({ contextIds }),
+        changes: fc.oneof(
+          { weight: 4, arbitrary: fc.constant<Change[]>([]) },
+          fc.array(change, { maxLength: 2 }),
+        ),
       }),
-      { numRuns: 1000 },
+    },
+    fc.record({ type: fc.constant('json' as const), value: json() as fc.Arbitrary<Json> }),
+  )
+
+  it('should have or drop every record, and none of an id that several have', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 8 }), (items) => {
+        law.check({ items, others: [], edits: [] })
+      }),
+      { numRuns: 2_000 },
     )
   })
 
-  it('should never throw, and give a context or a reason', () => {
+  it('should never throw a decoder, which gives a context or a reason', () => {
+    const nearly = fc.record({ version: fc.constant(1), records: fc.anything() })
     fc.assert(
-      fc.property(
-        fc.oneof(fc.anything(), fc.record({ version: fc.constant(1), records: fc.anything() })),
-        (input) => {
-          const { context, reason } = decodeMessageContext(input)
-          expect(context === null).toBe(reason !== null)
-        },
-      ),
-      { numRuns: 2000 },
+      fc.property(fc.oneof(fc.anything(), nearly), (input) => void checkContext(input)),
+      {
+        numRuns: 2_000,
+      },
     )
   })
 })

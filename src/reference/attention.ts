@@ -49,8 +49,8 @@ function readRuns(text: string, [marks, width, loose]: Dialect) {
   return [...text.matchAll(marks)].map(({ 0: run, index }) => {
     const end = index + run.length
     const [mark] = run
-    const previous = [...text.slice(Math.max(0, index - width), index)].pop()
-    const [next] = text.slice(end, end + width)
+    const previous = [...text.slice(Math.max(0, index - width), index)].pop() as string
+    const next = [...text.slice(end, end + width)].shift() as string
     const left = classify(previous)
     const right = classify(next)
     const loosened = mark === loose ? undefined : loose
@@ -65,6 +65,6 @@ function readRuns(text: string, [marks, width, loose]: Dialect) {
   })
 }
 
-function classify(character = ''): number {
+function classify(character: string): number {
   return /\s/.test(character) ? WHITE_SPACE : /[\p{P}\p{S}]/u.test(character) ? PUNCTUATION : 0
 }

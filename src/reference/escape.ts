@@ -2,8 +2,8 @@ import { decodeString } from 'micromark-util-decode-string'
 import { hasAttention } from './attention.ts'
 import { endsInOpenValue, startsMarkup } from './markup.ts'
 
-/** Every way to escape all or none of each kind of mark, the fewest kinds first. */
-const MARK_CHOICES = ['', '*', '_', '~', '*_', '*~', '_~', '*_~']
+/** Every way to escape all marks of some kinds, the fewest kinds first. */
+const MARK_CHOICES = ['*', '_', '~', '*_', '*~', '_~', '*_~']
 
 /**
  * Write a label value so that the link it labels survives, reads back as the value and shows it (the escaping laws
@@ -13,10 +13,10 @@ const MARK_CHOICES = ['', '*', '_', '~', '*_', '*~', '_~', '*_~']
  * @returns the text between the brackets
  */
 export function escapeLabel(value: string): string {
-  let source = ''
+  let source = write(value, '')
   for (const marks of MARK_CHOICES) {
-    source = write(value, marks)
     if (!hasAttention(source)) break
+    source = write(value, marks)
   }
   // A directive has one colon.
   source = source.replace(/\\.|<|:+/g, (found, index) =>

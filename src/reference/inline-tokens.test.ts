@@ -87,6 +87,7 @@ describe.each([
       ['⟦[x.ts](C:/a/x.ts)⟧ ', 'C:/a/x.ts'],
       ['⟦[x.ts](c%3A%5Ca%5Cx.ts)⟧ ', 'c:\\a\\x.ts'],
       ['⟦[x:y](a/x:y)⟧ ', 'a/x:y'],
+      ['⟦[x.ts:1](a/x.ts:1)⟧ ', 'a/x.ts:1'],
       // Another label
       ['[app](src/app.ts) '],
       ['[App.ts](src/app.ts) '],
@@ -128,9 +129,9 @@ describe.each([
       // Money and numbers
       ['$20 '],
       ['$20k $5M $3bn $7mil $20usd '],
-      ['$1e6 $1E-6 '],
+      ['$1e6 $1E-6 $1e10 '],
       ['$1_000 $20-30 $20k-30k $10:30 $20k- '],
-      ['$0xff '],
+      ['$0xff $0x1F '],
       ['$2--3 $2-_3 $2_:- '],
       // Other things
       ['$ '],

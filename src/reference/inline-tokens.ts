@@ -47,12 +47,12 @@ export function collectComposerInlineTokens(text: string): ComposerInlineToken[]
   // In place of each reference stands what is as long, and neither in nor next to any token.
   const rest = replaceComposerContextReferences(text, ({ source }) => `@${'\n'.repeat(source.length - 2)})`)
   for (let match = TOKEN.exec(rest); match; match = TOKEN.exec(rest)) {
-    const [source, path, quoted, skill, labelSource = '', destination] = match
+    const [source, path, quoted, skill, labelSource, destination] = match
     const value = destination
-      ? readFileLink(labelSource, destination)
+      ? readFileLink(labelSource as string, destination)
       : skill
         ? NAME.test(skill) && skill
-        : (path ?? quoted?.replace(/\\(.)/g, '$1'))
+        : (path ?? (quoted as string).replace(/\\(.)/g, '$1'))
     const start = match.index
     if (value) tokens.push({ type: skill ? 'skill' : 'mention', value, source, start, end: TOKEN.lastIndex })
     else TOKEN.lastIndex = start + 1

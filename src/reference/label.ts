@@ -65,6 +65,6 @@ function cut(line: string): string {
   // Whether a cluster ends at an index depends on what stands before it and on the one code point behind it.
   const head = line.slice(0, LABEL_VALUE_MAX + 2)
   const { Segmenter } = globalThis.Intl ?? {}
-  const end = Segmenter && new Segmenter().segment(head).containing(LABEL_VALUE_MAX)?.index
-  return head.slice(0, end ?? LABEL_VALUE_MAX).replace(/[\ud800-\udbff]$/, '')
+  const next = Segmenter && new Segmenter().segment(head).containing(LABEL_VALUE_MAX)
+  return head.slice(0, next?.index ?? LABEL_VALUE_MAX).replace(/[\ud800-\udbff]$/, '')
 }

@@ -1,4 +1,4 @@
-import { LABEL_MAX_ITEMS, REFERENCE_INFIX, reference } from '../../grammar/context-reference.ts'
+import { REFERENCE_INFIX, reference } from '../../grammar/context-reference.ts'
 import type { ComposerContextTarget } from '../../grammar/explain.ts'
 import { toRegExp } from '../../grammar/regexp.ts'
 import { isPlainLabel, readLabel } from './label.ts'
@@ -53,14 +53,13 @@ export function collectComposerContextReferences(text: string): ComposerContextR
  * @returns the reference; undefined if the text is none, or more
  */
 export function readComposerContextReference(source: string): ComposerContextReference | undefined {
-  const close = source.lastIndexOf(REFERENCE_INFIX)
-  const reference = close === -1 ? undefined : readAt(source, close)
+  const reference = readAt(source, source.lastIndexOf(REFERENCE_INFIX))
   return reference?.start === 0 && reference.end === source.length ? reference : undefined
 }
 
-/** Read the reference whose label is closed by the bracket at `close`, before the fixed text. */
+/** Read the reference whose label is closed by the bracket at `close`, before the fixed text; none at -1. */
 function readAt(text: string, close: number): ComposerContextReference | undefined {
-  const open = findOpeningBracket(text, close)
+  const open = findBracket(text, close)
   if (open === -1) return undefined
   const start = text[open - 1] === '!' && !isEscaped(text, open - 1) ? open - 1 : open
   pattern.lastIndex = start
@@ -79,24 +78,21 @@ function readAt(text: string, close: number): ComposerContextReference | undefin
 }
 
 /**
- * Find the bracket that opens a label: the next one before `close` that is not escaped, within the label bound.
- * A closing bracket ends the search, so no part of a text is searched for two references.
+ * Find where a label can begin: the last bracket before `close` that is not escaped, -1 if there is none. A closing
+ * bracket opens nothing, but ends the search, so that no part of a text is searched for two references.
  */
-function findOpeningBracket(text: string, close: number): number {
+function findBracket(text: string, close: number): number {
   if (isEscaped(text, close)) return -1
-  const first = Math.max(0, close - 1 - 2 * LABEL_MAX_ITEMS)
-  for (let index = close - 1; index >= first; index--) {
+  for (let index = close - 1; index >= 0; index--) {
     const unit = text.charCodeAt(index)
-    if ((unit === OPEN_BRACKET || unit === CLOSE_BRACKET) && !isEscaped(text, index)) {
-      return unit === OPEN_BRACKET ? index : -1
-    }
+    if ((unit === OPEN_BRACKET || unit === CLOSE_BRACKET) && !isEscaped(text, index)) return index
   }
   return -1
 }
 
 /** Whether an odd number of backslashes stands before an index. */
 export function isEscaped(text: string, index: number): boolean {
-  let first = index
-  while (text.charCodeAt(first - 1) === BACKSLASH) first--
-  return (index - first) % 2 === 1
+  let escaped = false
+  for (let before = index - 1; text.charCodeAt(before) === BACKSLASH; before--) escaped = !escaped
+  return escaped
 }

@@ -29,10 +29,24 @@ describe('findDestination', () => {
     ['a definition whose title holds the URL', "[a]: u:b 'u:b'", 5],
     ['a link with escapes in its URL', '[a](u:&#98;)', -1],
     ['a link with escapes in its URL and the URL in its title', '[a](u:&#98; "u:b")', -1],
+    ['a link with escapes in its URL and the URL in its label', '[u:b](u:&#98;)', -1],
+    ['a definition with escapes in its URL and the URL in its label', '[u:b]: u:&#98;', -1],
+    ['a link whose URL ends in parentheses', '[a](u:(b))', 4],
+    ['a definition whose URL ends in a parenthesis', '[a]: <u:b)>', 6],
+    ['a link with an empty title', '[a](u:b "")', 4],
+    ['a link on two lines of a quote', '> [a](u:b\n> )', 4],
+    ['a long URL', `[a](u:${'b'.repeat(200)} "c")`, 4],
+    ['a long URL that repeats itself', `[${'u:'.repeat(50)}](${'u:'.repeat(50)})`, 103],
+    ['a long URL that its label ends with', `[x${'u:'.repeat(50)}](${'u:'.repeat(49)}u&#58;)`, -1],
+    ['a long URL with an escape before its end', `[a](u&#58;${'b'.repeat(200)})`, -1],
   ])('should find that of %s', (_, markdown, offset) => {
     const { source, node } = read(markdown)
     expect(findDestination(source, node)).toBe(offset)
   })
+})
+
+it('should find a URL at the start of a source that is not the own one of the node', () => {
+  expect(findDestination('u:b', { type: 'link', url: 'u:b', children: [] })).toBe(0)
 })
 
 describe('findTitle', () => {

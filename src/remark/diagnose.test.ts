@@ -262,6 +262,12 @@ describe('a newer version', () => {
     ],
     [
       `
+[a](T3-Context://V2/file/a)
+                 ^^`,
+      'V2',
+    ],
+    [
+      `
 [v2]: t3-context://v2/file/a
                    ^^`,
       'v2',
@@ -353,6 +359,13 @@ describe('a right URI in another form', () => {
       `
 [a](&#116;3-context://v1/file/x)
     ^^^^^^`,
+      `Expected ${PREFIX} right after "(", found "&#116;"`,
+      [PREFIX],
+    ],
+    [
+      `
+[the length matters](&#116;3-context://v1/file/x)
+                     ^^^^^^`,
       `Expected ${PREFIX} right after "(", found "&#116;"`,
       [PREFIX],
     ],

@@ -131,9 +131,8 @@ function say(expected: readonly string[], text: string, offset: number, actual: 
   const found = isEnd ? URI_END : describePiece(actual)
   if (expected.includes(PREFIX))
     return `${PREFIX}${text[offset - 1] === '(' ? ' right after "("' : ''}, found ${found}`
-  const next = expected.find((item) => item in GOES_ON)
+  const [next, goesOn] = Object.entries(GOES_ON).find(([item]) => expected.includes(item)) ?? []
   const described = expected.find((item) => item !== next)
-  if (next === undefined || described === undefined) return `${expected.join(' or ')}, found ${found}`
-  if (!isEnd && GOES_ON[next]?.(text.charAt(offset))) return `${described}, found a longer one`
-  return `${isEnd || /^[/?#]/.test(actual) ? next : described}, found ${found}`
+  if (!isEnd && goesOn?.(text.charAt(offset))) return `${described}, found a longer one`
+  return `${next && (isEnd || /^[/?#]/.test(actual)) ? next : described}, found ${found}`
 }

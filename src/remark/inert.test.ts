@@ -75,7 +75,7 @@ describe('the HTML of what was rejected', () => {
     ],
     [
       'a reference to another definition',
-      '[m]\n\n[m]: https://e.com\n\n[n]: t3-context:x',
+      '[m]\n\n[n]: t3-context:x\n\n[m]: https://e.com',
       '<p><a href="https://e.com">m</a></p>',
     ],
   ])('should not lose the address: %s', (_, markdown, expected) => {

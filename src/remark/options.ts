@@ -36,7 +36,7 @@ const SEVERITIES: readonly unknown[] = ['error', 'warning', 'info', 'off', undef
  * @throws {TypeError} names the option that is none of its values
  */
 export function checkOptions({ severity, toHast }: RemarkContextReferenceOptions): void {
-  const byRule = typeof severity === 'object' && severity !== null ? severity : undefined
+  const byRule = typeof severity === 'object' ? severity : undefined
   const rule = Object.keys(byRule ?? {}).find((name) => !RULE_IDS.includes(name))
   if (rule !== undefined) {
     throw new TypeError(`Invalid severity: expected ${RULE_IDS.join(', ')}, found the rule ${rule}`)

@@ -103,6 +103,14 @@ describe('remarkContextReference', () => {
     expect(given).toEqual([{}])
   })
 
+  it('should add one extension each to a processor that has none', () => {
+    const processor = unified().use(remarkContextReference).freeze()
+    expect(processor.data('fromMarkdownExtensions')).toEqual([{ exit: expect.any(Object) }])
+    expect(processor.data('toMarkdownExtensions')).toEqual([
+      { handlers: { contextReference: expect.any(Function) }, unsafe: expect.any(Array) },
+    ])
+  })
+
   it('should change the tree in place', () => {
     const processor = remark().use(remarkContextReference)
     const tree: Root = processor.parse('[a](t3-context://v1/file/x)')

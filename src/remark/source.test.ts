@@ -54,6 +54,11 @@ describe('drawSpan', () => {
     expect(drawSpan(text, span)).toBe(note)
   })
 
+  it('should show all of a line of 60 characters on each side', () => {
+    const line = 'a'.repeat(120)
+    expect(drawSpan(line, [60, 61])).toBe(`${line}\n${' '.repeat(60)}^`)
+  })
+
   it('should not show more than a window of a long line', () => {
     const text = `${'a'.repeat(500)}b${'c'.repeat(500)}`
     const note = `…${'a'.repeat(60)}b${'c'.repeat(59)}…\n${' '.repeat(61)}^`

@@ -85,6 +85,17 @@ describe('contextReferenceToMarkdown', () => {
     expect(write(before, reference, text('}'))).toBe(`${written}[a](t3-context://v1/file/x)}\n`)
   })
 
+  it('should be no attribute of a directive in the image form either', () => {
+    expect(write(text('`:b{c='), image, text('}'))).toBe('\\`\\:b{c=![b](t3-context://v1/image/y)}\n')
+  })
+
+  it.each([
+    ['the address of another scheme', '[a](https://v1/file/x)'],
+    ['what stands behind a link reference', '[a] b [a], c\n\n[a]: u'],
+  ])('should not escape %s', (_, markdown) => {
+    expect(toMarkdown(fromMarkdown(markdown), { extensions })).toBe(`${markdown}\n`)
+  })
+
   it.each([
     ['an autolink', '<t3-context://v1/file/x>', '[t3-context://v1/file/x](t3-context\\://v1/file/x)'],
     ['angle brackets', '[a](<t3-context://v1/file/x>)', '[a](t3-context\\://v1/file/x)'],

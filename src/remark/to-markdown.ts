@@ -4,13 +4,16 @@ import { regExpSource } from '../../grammar/regexp.ts'
 import { formatComposerContextReference } from '../reference/format.ts'
 import type { ContextReference } from './node.ts'
 
+/** What stands farther from the end than a directive's attributes are looked for. No character of it is looked at. */
+const FAR = '[^]'.repeat(1002)
+
 /**
  * `:name` or `:name{key="` before a reference would make a directive of it, also where emphasis or a link ends in
  * between. The pattern of `mdast-util-directive` is skipped behind a character that is escaped itself.
  */
 const DIRECTIVE: Unsafe = {
   character: ':',
-  after: '(?=[^ \\r\\n!-,./:-@[-^`{-~]+(?:\\[|\\{[^]{0,999}(?:[!\\[*_~]|\\]\\())$)',
+  after: `(?=[^ \\r\\n!-,./:-@[-^\`{-~]+(?:\\[|\\{(?!${FAR})[^]*(?:[!\\[*_~]|\\]\\())$)`,
   inConstruct: 'phrasing',
 }
 

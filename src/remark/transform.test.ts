@@ -37,6 +37,8 @@ function runParsed(markdown: string, value?: string): ReturnType<typeof run> {
   return run(fromMarkdown(markdown), value)
 }
 
+const SHORTCUT = { identifier: 'n', referenceType: 'shortcut' } as const
+
 const REFERENCE = { type: 'contextReference', kind: 'file', contextId: 'x', label: 'a', value: 'a' }
 
 describe('a tree without positions, and a file without a value', () => {
@@ -74,6 +76,14 @@ describe('a tree without positions, and a file without a value', () => {
       'a link without its source',
     ],
     ['a hard break', link(text('a'), { type: 'break' }, text('b')), 'a link without its source'],
+    ['a footnote', link({ type: 'footnoteReference', identifier: 'n' }), 'a link without its source'],
+    ['an image reference', link({ type: 'imageReference', ...SHORTCUT }), 'a link without its source'],
+    [
+      'a link reference',
+      link({ type: 'linkReference', ...SHORTCUT, children: [] }),
+      'a link without its source',
+    ],
+    ['a link', link({ type: 'link', url: 'u', children: [] }), 'a link without its source'],
     ['a soft break', link(text('a\nb')), 'a link without its source'],
   ])('should not make a reference of a link with %s', (_, node, found) => {
     const { children, reasons } = run(root(node))
@@ -214,6 +224,20 @@ describe('a definition without a source', () => {
         't3-context://v1/file/x\n^^^^^^^^^^^^^^^^^^^^^^',
       ],
     ])
+  })
+})
+
+describe('a reference to a definition that was rejected', () => {
+  it('should be found as the HTML finds it', () => {
+    const tree: Root = {
+      type: 'root',
+      children: [
+        { type: 'linkReference', ...SHORTCUT, identifier: 'SS', children: [] },
+        { type: 'definition', identifier: 'ß', url: 't3-context:' },
+      ],
+    }
+    remark().use(remarkContextReference).runSync(tree)
+    expect(tree.children[0]?.data).toMatchObject({ hName: 'span' })
   })
 })
 

@@ -71,7 +71,7 @@ export function transformContextReferences(
           const siblings = parent.children as PhrasingContent[]
           siblings[index] = made
           finish(made)
-          return [SKIP, index + 1]
+          return SKIP
         }
         reportRejected(file, node, text, options.severity)
         if (options.inertRejected !== false) makeInert(node)

@@ -1,0 +1,72 @@
+import { growthExponent, median } from './exponent.ts'
+import { timeWithinPasses } from './passes.ts'
+import type { Texts } from './texts.ts'
+
+/** The greatest exponent of what counts as linear. */
+export const EXPONENT_MAX = 1.25
+
+/** The greatest exponent that is believed when each size was timed once. */
+const PLAIN_EXPONENT_MAX = 1.15
+
+/** After how many times at each size the exponent is looked at: once if it is plainly linear, more if not. */
+const LOOKS: readonly number[] = [1, 3, 7, 15]
+
+/** Milliseconds that are enough to see growth: work that takes longer gets no longer texts. */
+const ENOUGH = 3
+
+/** How many sizes are compared: n, 2n, 4n and 8n. */
+const SIZES = 4
+
+/** How the time of some work grows with its text. */
+export interface Growth {
+  /** The lengths of the texts, in UTF-16 code units. */
+  sizes: number[]
+  /** The median time at each, in milliseconds. */
+  times: number[]
+  /** The exponent of these times. */
+  exponent: number
+  /** What is wrong with it; `null` for what is linear. */
+  fault: string | null
+}
+
+/**
+ * Take times at n, 2n, 4n and 8n, and tell whether they are linear. 8n is the longest text; a shorter one where the
+ * times are long, since growth shows there, too. The sizes are timed in turn. An exponent above the bound is confirmed
+ * before it counts: by the medians of ever more times.
+ *
+ * @param timeOf gives the time for a text, in milliseconds; it should be of the processor, which changes little if a
+ *   machine is busy with other things
+ * @param looks after how many times at each size the exponent is looked at
+ */
+export function measureGrowth(
+  timeOf: (text: string) => number,
+  { short, doubling, look }: Texts,
+  looks = LOOKS,
+): Growth {
+  const samples: { text: string; times: number[] }[] = []
+  for (const text of [short, ...doubling]) {
+    const { time, fault } = timeWithinPasses(timeOf, text, look)
+    if (text !== short) samples.push({ text, times: [time] })
+    if (fault) return growthOf(samples, fault)
+    if (time > ENOUGH && samples.length >= SIZES) break
+  }
+  const compared = samples.slice(-SIZES)
+  // The first time may be of code that was still being compiled, which would hide growth.
+  takeTimes(compared.slice(0, 1))
+  for (const count of looks) {
+    for (let taken = compared.at(-1)?.times.length ?? 0; taken < count; taken++) takeTimes(compared)
+    const growth = growthOf(compared, null)
+    if (growth.exponent <= (count === 1 ? PLAIN_EXPONENT_MAX : EXPONENT_MAX)) return growth
+  }
+  return growthOf(compared, `grows by more than the exponent ${EXPONENT_MAX}`)
+
+  function takeTimes(of: typeof samples): void {
+    for (const { text, times } of of) times.push(timeOf(text))
+  }
+}
+
+function growthOf(samples: readonly { text: string; times: number[] }[], fault: string | null): Growth {
+  const sizes = samples.map(({ text }) => text.length)
+  const times = samples.map((sample) => median(sample.times))
+  return { sizes, times, exponent: growthExponent(sizes, times), fault }
+}
