@@ -11,6 +11,8 @@ export interface EntryPoint {
   exports: Readonly<Record<string, unknown>>
   /** The functions and schemas that take text, and for each what the text can be there. */
   work: Readonly<Record<string, Readonly<Record<string, Work>>>>
+  /** The same for functions inside that get texts which the public ones hand on from others. */
+  inside?: Readonly<Record<string, Readonly<Record<string, Work>>>>
   /** Those that take no text, and why. */
   withoutText?: Readonly<Record<string, string>>
   /** Those that run the Markdown parser: of their time, the package's own share is measured. */

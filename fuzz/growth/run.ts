@@ -31,7 +31,7 @@ export interface GrowthResult extends Growth {
 export function measureFamily(family: Family, looks?: readonly number[]): GrowthResult[] {
   const texts = makeTexts(family)
   return ENTRY_POINTS.flatMap((entryPoint) =>
-    Object.entries(entryPoint.work)
+    Object.entries({ ...entryPoint.work, ...entryPoint.inside })
       .filter(([name]) => takes(entryPoint, name, family))
       .flatMap(([name, inputs]) =>
         Object.entries(inputs).map(([input, work]) => ({

@@ -1,3 +1,4 @@
+import { escapeTagsInJson } from '../../../src/provider/escape.ts'
 import type { AssistantCitation } from '../../../src/provider/index.ts'
 import * as exports from '../../../src/provider/index.ts'
 import { type EntryPoint, orRefuse } from '../entry-point.ts'
@@ -60,7 +61,9 @@ export const provider: EntryPoint = {
       'an id': orRefuse((threadId) => serializeAssistantCitation({ ...citation, threadId })),
     },
   },
+  inside: { escapeTagsInJson: { 'some JSON': (text) => escapeTagsInJson(`"${text}`) } },
   families: {
+    escapeTagsInJson: CAPTURED,
     assistantCitationsToPlainText: CITATIONS,
     collectAssistantCitations: CITATIONS,
     expandAssistantCitationsForProvider: CITATIONS,

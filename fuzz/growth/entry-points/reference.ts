@@ -1,4 +1,5 @@
 import * as exports from '../../../src/reference/index.ts'
+import { readComposerContextReference } from '../../../src/reference/scan.ts'
 import { type EntryPoint, orRefuse } from '../entry-point.ts'
 import { TOKENS } from '../families/reference.ts'
 
@@ -62,6 +63,7 @@ export const referenceCodec: EntryPoint = {
     },
     stripInlineContextReferences: { 'a message': exports.stripInlineContextReferences },
   },
+  inside: { readComposerContextReference: { 'the source of a link': readComposerContextReference } },
   families: {
     appendInlineContextReference: TOKENS,
     collectComposerInlineTokens: TOKENS,
