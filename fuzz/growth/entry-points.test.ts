@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ENTRY_POINTS } from './entry-points/index.ts'
+import { COMMON } from './families/common.ts'
 import { OWN_SHARES, SHARED_WORK } from './share.ts'
 
 /** Whether something that an entry point exports takes values: a function or a schema. */
@@ -41,6 +42,10 @@ describe.each(ENTRY_POINTS)(
 
     it('should have families for functions that there are', () => {
       expect(Object.keys({ ...work, ...inside })).toEqual(expect.arrayContaining(Object.keys(families)))
+      for (const own of Object.values(families)) {
+        const names = [...COMMON, ...own].map((family) => family.name)
+        expect(names.filter((one, index) => names.indexOf(one) !== index)).toEqual([])
+      }
     })
 
     it('should run on a short text', () => {

@@ -8,10 +8,6 @@ describe.each([
   ['of shares', [...REFERRING, ...NESTED, ...REPORTED, ...WRITTEN]],
   ['of the parser', PARSED],
 ])('the families %s', (_, families) => {
-  it('should have names of their own', () => {
-    expect(new Set(families.map(({ name }) => name)).size).toBe(families.length)
-  })
-
   it.each(families)('should be as long as asked for: $name', ({ textOf }) => {
     for (const length of [2 ** 16, 2 ** 17]) {
       expect(textOf(length).length).toBeLessThanOrEqual(length)

@@ -12,7 +12,7 @@ const PLAIN_EXPONENT_MAX = 1.15
 const LOOKS: readonly number[] = [1, 3, 7, 15]
 
 /** Milliseconds that are enough to see growth: work that takes longer gets no longer texts. */
-const ENOUGH = 2
+const ENOUGH = 5
 
 /** How many sizes are compared: n, 2n, 4n and 8n. */
 const SIZES = 4

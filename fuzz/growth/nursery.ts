@@ -4,7 +4,7 @@ import { getHeapSpaceStatistics } from 'node:v8'
  * Options of Node.js for measuring growth. The collector of garbage copies what is still in use, until it is old. With
  * these, all that a call leaves has room where it is made: copying it would be a step in the growth of what makes much.
  */
-export const NODE_OPTIONS: string[] = ['--min-semi-space-size=128', '--max-semi-space-size=128']
+export const NODE_OPTIONS: string[] = ['--min-semi-space-size=256', '--max-semi-space-size=256']
 
 /**
  * Check that Node.js runs with {@linkcode NODE_OPTIONS}.
@@ -13,5 +13,5 @@ export const NODE_OPTIONS: string[] = ['--min-semi-space-size=128', '--max-semi-
  */
 export function checkNursery(): void {
   const space = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
-  if ((space?.space_size ?? 0) < 128 * 2 ** 20) throw new Error(`Run Node.js with ${NODE_OPTIONS.join(' ')}`)
+  if ((space?.space_size ?? 0) < 256 * 2 ** 20) throw new Error(`Run Node.js with ${NODE_OPTIONS.join(' ')}`)
 }

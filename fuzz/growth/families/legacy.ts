@@ -24,6 +24,7 @@ const REPEATED: [part: string, before?: string, after?: string][] = [
   ['a', '<review_comment ', '="1"></review_comment>'],
   [' ', '<review_comment', '></review_comment>'],
   // Closed only
+  ['</review_comment>'],
   ['</terminal_context>\n'],
   ['</review_comment>\n'],
   ['</preview_annotation>\n</element_context>\n'],
