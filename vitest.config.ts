@@ -27,6 +27,7 @@ const config: ViteUserConfig = defineConfig({
           name: 'unit',
           include: ['{grammar,src,corpus,fuzz}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{property,process,growth}.test.ts', 'fuzz/**/out/**'],
+          testTimeout: 60_000,
         },
       },
       {
