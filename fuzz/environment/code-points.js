@@ -1,7 +1,10 @@
 import { outcomeOf } from './outcome.js'
 
-/** What a label is when it is about to be cut: one line of more than 200 units, cleaned. */
-const LONG_LABEL = /^(?!\s)(?!.*\s\s)[^\p{Cc}[\]]{201,}$/u
+/** The most units that a label may have. */
+const LABEL_VALUE_MAX = 200
+
+/** What a label is when it is about to be cut: one line, cleaned. */
+const LABEL = /^(?!\s)(?!.*\s\s)[^\p{Cc}[\]]+$/u
 
 /**
  * Say whether it is lawful that an outcome differs from that of a host with grapheme clusters (specification, section
@@ -19,10 +22,15 @@ export function isCutAtCodePoint(call, outcome) {
   }
   Object.defineProperty(Intl, 'Segmenter', { value: Segmenter, configurable: true })
   try {
-    return outcomeOf(call) === outcome && divided.length > 0 && divided.every((text) => LONG_LABEL.test(text))
+    const isSame = outcomeOf(call) === outcome
+    return isSame && divided.length > 0 && divided.every(isLongLabel)
   } finally {
     Reflect.deleteProperty(Intl, 'Segmenter')
   }
+}
+
+function isLongLabel(text) {
+  return text.length > LABEL_VALUE_MAX && LABEL.test(text)
 }
 
 function startOfCodePoint(text, index) {

@@ -12,7 +12,7 @@ const NO_DATA = /^harness\/|\.tsx?$|(?:^|\/)README\.md$/
 const LENGTH_MAX = 10_000
 
 /** How many inputs are taken of a corpus of a fuzzing engine: they are bytes for its target, and odd as texts. */
-const INPUTS_MAX = 50
+const INPUTS_MAX = 16
 
 /** An object with a value that is written short, because it is long or deep; its checks write it out. */
 const ABBREVIATED = /"\$(?:text|nested|records)":/

@@ -5,7 +5,7 @@ export const NOISE = 0.1
  * The exponent by which times grow with sizes: the slope of the straight line through their logarithms, by least
  * squares. 1 for what is linear, 2 for what is quadratic, 0 for what stays below the noise.
  *
- * @param sizes different ones
+ * @param sizes different ones, at least two
  * @param times milliseconds, one for each size
  */
 export function growthExponent(sizes: readonly number[], times: readonly number[]): number {

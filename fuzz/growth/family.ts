@@ -46,8 +46,11 @@ function times(length: number, partLength: number): number {
   return Math.max(0, Math.floor(length / partLength))
 }
 
-/** A part, as a name shows it: long ones are cut. */
+/** A part, as a name shows it, in ASCII; long ones are cut. */
 function shown(part: string): string {
-  const json = JSON.stringify(part)
+  const json = JSON.stringify(part).replace(
+    /[^ -~]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  )
   return json.length <= 60 ? json : `${json.slice(0, 40)}…${json.slice(-15)}`
 }

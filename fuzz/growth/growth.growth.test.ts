@@ -51,7 +51,7 @@ describe.each(times)('time %i', () => {
       'looks at the text so far at each bracket',
       forEachBracket((text, index) => lookAtEach(text.slice(0, index))),
     ],
-    ['looks at the text so far at each character', stepsFor((length) => length ** 2 / 2)],
+    ['looks at the text so far at each character', stepsFor((length) => length ** 2 / 20)],
     ['takes ever more steps a character', stepsFor((length) => length ** 1.5 / 8)],
     ['takes ever more steps a character, but few', stepsFor((length) => length ** 1.5 / 100)],
   ])('should find what %s', (_, work) => {

@@ -8,11 +8,19 @@ export const EXPONENT_MAX = 1.25
 /** The greatest exponent that is believed when each size was timed once. */
 const PLAIN_EXPONENT_MAX = 1.15
 
-/** After how many times at each size the exponent is looked at: once if it is plainly linear, more if not. */
-const LOOKS: readonly number[] = [1, 3, 7, 15]
+/** How thoroughly growth is measured. */
+export interface Effort {
+  /** After how many times at each size the exponent is looked at. */
+  looks: readonly number[]
+  /** Milliseconds that are enough to see growth: what takes longer gets no longer texts. */
+  enough: number
+}
 
-/** Milliseconds that are enough to see growth: work that takes longer gets no longer texts. */
-const ENOUGH = 5
+/** What is plainly linear is timed once, what is not, more often. */
+export const QUICK: Effort = { looks: [1, 3, 7, 15], enough: 5 }
+
+/** Medians of several times, up to the longest text. */
+export const THOROUGH: Effort = { looks: [5, 15], enough: Number.POSITIVE_INFINITY }
 
 /** How many sizes are compared: n, 2n, 4n and 8n. */
 const SIZES = 4
@@ -23,7 +31,7 @@ export interface Growth {
   sizes: number[]
   /** The median time at each, in milliseconds. */
   times: number[]
-  /** The exponent of these times. */
+  /** The exponent of these times; NaN if there is but one. */
   exponent: number
   /** What is wrong with it; `null` for what is linear. */
   fault: string | null
@@ -36,19 +44,18 @@ export interface Growth {
  *
  * @param timeOf gives the time for a text, in milliseconds; it should be of the processor, which changes little if a
  *   machine is busy with other things
- * @param looks after how many times at each size the exponent is looked at
  */
 export function measureGrowth(
   timeOf: (text: string) => number,
   { short, doubling, look }: Texts,
-  looks = LOOKS,
+  { looks, enough }: Effort = QUICK,
 ): Growth {
   const samples: { text: string; times: number[] }[] = []
   for (const text of [short, ...doubling]) {
     const { time, fault } = timeWithinPasses(timeOf, text, look)
-    if (text !== short) samples.push({ text, times: [time] })
+    samples.push({ text, times: [time] })
     if (fault) return growthOf(samples, fault)
-    if (time > ENOUGH && samples.length >= SIZES) break
+    if (time > enough && samples.length > SIZES) break
   }
   const compared = samples.slice(-SIZES)
   // The first time may be of code that was still being compiled, which would hide growth.

@@ -4,7 +4,7 @@ import type { EntryPoint } from './entry-point.ts'
 import { ENTRY_POINTS } from './entry-points/index.ts'
 import { COMMON } from './families/common.ts'
 import type { Family } from './family.ts'
-import { type Growth, measureGrowth } from './growth.ts'
+import { type Effort, type Growth, measureGrowth, THOROUGH } from './growth.ts'
 import { PARSED_MAX, PARSED_MIN } from './parser.ts'
 import { OWN_SHARES, SHARED_WORK } from './share.ts'
 import { makeTexts } from './texts.ts'
@@ -23,13 +23,33 @@ export interface GrowthResult extends Growth {
   family: string
 }
 
-/**
- * Measure every function that has to take a family.
- *
- * @param looks see {@linkcode measureGrowth}
- */
-export function measureFamily(family: Family, looks?: readonly number[]): GrowthResult[] {
+/** One way to hand the texts of a family to a function. */
+interface Cell extends Pick<GrowthResult, 'entryPoint' | 'function' | 'input' | 'family'> {
+  timeOf: (text: string) => number
+}
+
+/** Measure every function that has to take a family. */
+export function measureFamily(family: Family): GrowthResult[] {
   const texts = makeTexts(family)
+  return cellsOf(family).map(({ timeOf, ...cell }) => ({ ...cell, ...measureGrowth(timeOf, texts) }))
+}
+
+/** Measure one of the results again, up to a megabyte, and with more repeats. */
+export function measureAgain(result: GrowthResult): GrowthResult {
+  for (const family of FAMILIES) {
+    const cell = cellsOf(family).find(
+      (one) =>
+        one.family === result.family &&
+        one.entryPoint === result.entryPoint &&
+        one.function === result.function &&
+        one.input === result.input,
+    )
+    if (cell) return { ...result, ...measureGrowth(cell.timeOf, makeTexts(family), THOROUGH) }
+  }
+  throw new RangeError(`No function ${result.function} for ${result.family}`)
+}
+
+function cellsOf(family: Family): Cell[] {
   return ENTRY_POINTS.flatMap((entryPoint) =>
     Object.entries({ ...entryPoint.work, ...entryPoint.inside })
       .filter(([name]) => takes(entryPoint, name, family))
@@ -39,14 +59,14 @@ export function measureFamily(family: Family, looks?: readonly number[]): Growth
           function: name,
           input,
           family: family.name,
-          ...measureGrowth(timed(work), texts, looks),
+          timeOf: timed(work),
         })),
       ),
   )
 }
 
 /** How the package's own share grows with the texts of a family. */
-export function measureOwnShares(family: Family, looks?: readonly number[]): GrowthResult[] {
+export function measureOwnShares(family: Family, effort?: Effort): GrowthResult[] {
   const texts = makeTexts(family, PARSED_MIN, PARSED_MAX)
   return OWN_SHARES.filter(({ families }) => families.includes(family)).map(
     ({ entryPoint, function: name, timeOf }) => ({
@@ -54,7 +74,7 @@ export function measureOwnShares(family: Family, looks?: readonly number[]): Gro
       function: name,
       input: 'Markdown',
       family: family.name,
-      ...measureGrowth(timeOf, texts, looks),
+      ...measureGrowth(timeOf, texts, effort),
     }),
   )
 }

@@ -62,7 +62,7 @@ export function findBlocks(
     const tag = tags[tagIndex]
     if (tag && tag.start < review) {
       const { name, start } = tag
-      const last = closingOf(tags, tagIndex)
+      const last = closingOf(tag, tags.slice(tagIndex + 1, tagIndex + 4))
       if (last) blocks.push({ name, start, end: last.end, body: text.slice(tag.end, last.start) })
       else strays.push(tag)
       at = (last ?? tag).end
@@ -78,14 +78,13 @@ export function findBlocks(
   }
 }
 
-/** Find the tag that closes the block of another, if that opens one. */
-function closingOf(tags: readonly TagLine[], index: number): TagLine | undefined {
-  const written = tags
-    .slice(index, index + 4)
+/** Find the tag that closes the block of another, among the three that follow, if that opens one. */
+function closingOf(opening: TagLine, following: readonly TagLine[]): TagLine | undefined {
+  const written = [opening, ...following]
     .map(({ name, isClosing }) => `<${isClosing ? '/' : ''}${name}>`)
-  const [opening = '', next] = written
-  if (next === opening.replace('<', '</')) return tags[index + 1]
-  return written.join('') === NESTED ? tags[index + 3] : undefined
+    .join('')
+  if (written.startsWith(`<${opening.name}></${opening.name}>`)) return following[0]
+  return written === NESTED ? following[2] : undefined
 }
 
 function findTagLines(text: string): TagLine[] {

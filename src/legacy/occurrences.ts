@@ -12,6 +12,7 @@ export interface Mentioned {
 
 /** The terminals of one mention: all of them, and those that an occurrence was found of, in order. */
 interface Namesakes {
+  mention: string
   all: Carried[]
   found: Set<Carried>
   last: Carried | undefined
@@ -27,40 +28,41 @@ export function mentionTerminals(
   references: readonly ComposerContextReference[],
   byId: ReadonlyMap<string, Carried>,
 ): Mentioned {
-  const byMention = new Map<string, Namesakes>()
-  const written = new Map<Carried, string>()
-  for (const carried of all) {
-    if (carried.payload.kind !== 'terminal') continue
-    const mention = writeMention(carried.payload)
-    written.set(carried, mention)
-    const namesakes = byMention.get(mention) ?? { all: [], found: new Set(), last: undefined }
-    namesakes.all.push(carried)
-    byMention.set(mention, namesakes)
-  }
-
+  const byTerminal = groupByMention(all)
   const mentions = new Map<ComposerContextReference, string>()
   for (const reference of references) {
     const carried = byId.get(reference.contextId)
-    const mention = carried && written.get(carried)
-    const namesakes = mention === undefined ? undefined : byMention.get(mention)
-    if (!carried || !namesakes || mention === undefined) continue
+    if (!carried) continue
+    const namesakes = byTerminal.get(carried)
+    if (!namesakes) continue
     const isLast = namesakes.last === carried && namesakes.found.size === namesakes.all.length
     if (!isLast && namesakes.found.has(carried)) continue
-    mentions.set(reference, mention)
+    mentions.set(reference, namesakes.mention)
     namesakes.found.add(carried)
     namesakes.last = carried
   }
-  return { mentions, ordered: inOrderOfMention(all, written, byMention) }
+  return { mentions, ordered: inOrderOfMention(all, byTerminal) }
+}
+
+/** The terminals of the mention of each terminal. */
+function groupByMention(all: readonly Carried[]): Map<Carried, Namesakes> {
+  const byMention = new Map<string, Namesakes>()
+  const byTerminal = new Map<Carried, Namesakes>()
+  for (const carried of all) {
+    if (carried.payload.kind !== 'terminal') continue
+    const mention = writeMention(carried.payload)
+    const namesakes = byMention.get(mention) ?? { mention, all: [], found: new Set(), last: undefined }
+    namesakes.all.push(carried)
+    byMention.set(mention, namesakes)
+    byTerminal.set(carried, namesakes)
+  }
+  return byTerminal
 }
 
 /** Put the terminals of each mention into the order in which they were found, each at the place of one of them. */
-function inOrderOfMention(
-  all: readonly Carried[],
-  written: ReadonlyMap<Carried, string>,
-  byMention: ReadonlyMap<string, Namesakes>,
-): Carried[] {
-  const queues = new Map(
-    Array.from(byMention, ([mention, { all, found }]) => [mention, new Set([...found, ...all]).values()]),
-  )
-  return all.map((carried) => queues.get(written.get(carried) ?? '')?.next().value ?? carried)
+function inOrderOfMention(all: readonly Carried[], byTerminal: ReadonlyMap<Carried, Namesakes>): Carried[] {
+  const queues = new Map<Namesakes | undefined, Iterator<Carried>>()
+  for (const namesakes of new Set(byTerminal.values()))
+    queues.set(namesakes, new Set([...namesakes.found, ...namesakes.all]).values())
+  return all.map((carried) => queues.get(byTerminal.get(carried))?.next().value ?? carried)
 }

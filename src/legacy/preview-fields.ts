@@ -43,9 +43,8 @@ export function readPreviewFields(lines: readonly string[]): Map<PreviewKey, Fie
 export function readPreviewValue([inline, ...below]: FieldLines, goesOn: boolean): string | undefined {
   if (isBlank(inline) && below.every((line) => line.startsWith('  ') || isBlank(line))) {
     // A blank line without the indent, at the end, only keeps the next field apart.
-    let end = below.length
-    while (end > 0 && !below[end - 1]?.startsWith('  ')) end--
-    const value = below.slice(0, end).map((line) => line.slice(2))
+    const last = below.map((line) => line.startsWith('  ')).lastIndexOf(true)
+    const value = below.slice(0, last + 1).map((line) => line.slice(2))
     return value.join('\n')
   }
   if (below.every(isBlank)) return inline

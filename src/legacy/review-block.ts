@@ -52,18 +52,18 @@ function attributesOf(review: ReviewPayload): [name: string, value: string | num
 
 /** What is missing and has no default is empty, or no number: no record has that. */
 function toPayload(attributes: ReadonlyMap<string, string>, { comment, excerpt }: ReviewBody): ReviewPayload {
-  const read = (name: string, missing: string) => attributes.get(name) ?? missing
-  const filePath = read('filePath', '')
+  const read = (name: string, missing = '') => attributes.get(name) ?? missing
+  const filePath = read('filePath')
   const rangeLabel = read('rangeLabel', 'line')
   const { diff, info } = excerpt ?? { diff: '', info: 'diff' }
   return {
     kind: 'review-comment',
     label: reviewLabel(filePath, rangeLabel),
-    sectionId: read('sectionId', ''),
+    sectionId: read('sectionId'),
     sectionTitle: read('sectionTitle', 'Review'),
     filePath,
-    startIndex: readIndex(read('startIndex', '')),
-    endIndex: readIndex(read('endIndex', '')),
+    startIndex: readIndex(read('startIndex')),
+    endIndex: readIndex(read('endIndex')),
     rangeLabel,
     text: comment,
     diff,

@@ -126,6 +126,7 @@ describe('serializeLegacyContextMessage', () => {
     ['a mention behind a backslash', '\\@dev-server:4-5', '&#64;dev-server:4-5'],
     ['each of several', '@dev-server:4-5, @dev-server:4-5', '&#64;dev-server:4-5, &#64;dev-server:4-5'],
     ['one behind a mention', `${T} @dev-server:4-5`, '@dev-server:4-5 &#64;dev-server:4-5'],
+    ['one behind another word', 'me@x.org @dev-server:4-5', 'me@x.org &#64;dev-server:4-5'],
     ['one behind a reference', `${F}@dev-server:4-5`, `${F}&#64;dev-server:4-5`],
     [
       'words with several of both',

@@ -3,6 +3,7 @@ import { upgradeLegacyContextMessage } from './upgrade.ts'
 
 // The vectors are in corpus/conformance/legacy.json; here is what they leave out.
 
+const REVIEW = '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">x</review_comment>'
 const BLOCK = '<terminal_context>\n- T line 1:\n  1 | x\n</terminal_context>'
 const LINK = '[T line 1](t3-context://v1/terminal/legacy_terminal_1)'
 
@@ -97,15 +98,13 @@ describe('upgradeLegacyContextMessage', () => {
   })
 
   it('should not open a block in a reference', () => {
-    const label = '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">x</review_comment>'
-    const text = `[a](t3-context://v1/file/a) [${label}](t3-context://v1/file/b)`
+    const text = `[a](t3-context://v1/file/a) [${REVIEW}](t3-context://v1/file/b)`
     expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
     expect(upgraded(text)).toBe(`${text}\n\nT`)
   })
 
   it('should open a block behind a reference', () => {
-    const review = '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">x</review_comment>'
-    const { text } = upgradeLegacyContextMessage(`[a](t3-context://v1/file/a)${review} b`)
+    const { text } = upgradeLegacyContextMessage(`[a](t3-context://v1/file/a)${REVIEW} b`)
     expect(text).toMatch(/^\[a]\(t3-context:\/\/v1\/file\/a\)\[f line]\(\S+legacy_review-comment_1\) b$/)
   })
 
@@ -125,8 +124,7 @@ describe('upgradeLegacyContextMessage', () => {
     ['a\n\nREVIEW\n', 'a\n\nR'],
     [' a REVIEW b \n', ' a R b \n'],
   ])('should leave reviews in place that do not begin a line: %j', (text, expected) => {
-    const review = '<review_comment sectionId="s" filePath="f" startIndex="1" endIndex="1">x</review_comment>'
-    const upgraded = upgradeLegacyContextMessage(text.replaceAll('REVIEW', review))
+    const upgraded = upgradeLegacyContextMessage(text.replaceAll('REVIEW', REVIEW))
     expect(upgraded.text.replace(/\[f line]\([^)]+\)/g, 'R')).toBe(expected)
   })
 
@@ -265,8 +263,9 @@ describe('upgradeLegacyContextMessage', () => {
   ])('should leave a message with %s as it is', (_, block) => {
     const text = `x\n${block}`
     expect(upgradeLegacyContextMessage(text)).toStrictEqual({ text, records: [] })
-    const beside = `x\n${BLOCK}\n${block}`
-    expect(upgradeLegacyContextMessage(beside)).toStrictEqual({ text: beside, records: [] })
+    for (const beside of [`x\n${BLOCK}\n${block}`, `x ${REVIEW} y\n${block}`]) {
+      expect(upgradeLegacyContextMessage(beside)).toStrictEqual({ text: beside, records: [] })
+    }
   })
 
   it('should decode the character references of attributes that are written there, and no other', () => {
@@ -318,7 +317,7 @@ describe('upgradeLegacyContextMessage', () => {
   it.each<[lines: string, fields: object]>([
     ['Id:1\nPage:  a', { annotationId: '1', pageTitle: ' a' }],
     ['Comment:\n  a\n   b\n\nTargets: c', { comment: 'a\n b', targetSummary: 'c' }],
-    ['Comment:\n\n \nTargets: c', { comment: '', targetSummary: 'c' }],
+    ['Comment:\n\n \n\nTargets: c', { comment: '', targetSummary: 'c' }],
     ['Comment:\n  \n  a\n  \nTargets: c', { comment: '\na\n', targetSummary: 'c' }],
     ['Comment:\na\n  b\n', { comment: 'a\n  b' }],
     ['Comment: a\nb', { comment: 'a\nb' }],

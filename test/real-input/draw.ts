@@ -22,3 +22,18 @@ export function drawReferences(places: readonly number[], seed: number): Insert[
     reference,
   }))
 }
+
+/** As many documents as have no more than so many characters together, drawn by the seed. */
+export function drawDocuments<T extends { text: string }>(
+  documents: readonly T[],
+  max: number,
+  seed: number,
+): T[] {
+  const all = fc.shuffledSubarray([...documents], { minLength: documents.length })
+  let characters = 0
+  return (fc.sample(all, { seed, numRuns: 1 })[0] ?? []).filter(({ text }) => {
+    if (characters + text.length > max) return false
+    characters += text.length
+    return true
+  })
+}

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { Dialect } from './dialects.ts'
 import { readInstalledDocuments, readSpecificationExamples, type TestDocument, vary } from './documents.ts'
-import { drawPlaces, drawReferences } from './draw.ts'
+import { drawDocuments, drawPlaces, drawReferences } from './draw.ts'
 import { findFault, staysAsItIs } from './laws.ts'
 import { findPlaces, type Insert, isPromised } from './places.ts'
 import { type Spot, shrink } from './shrink.ts'
@@ -9,11 +9,18 @@ import { type Spot, shrink } from './shrink.ts'
 /** How many references a document gets: what bounds the run time. More with REAL_INPUT_REFERENCES=100 */
 const MAX_REFERENCES = Number(process.env.REAL_INPUT_REFERENCES ?? 10)
 
+/** How many characters of the installed documents are read: what bounds it, too. All with REAL_INPUT_CHARACTERS=Infinity */
+const MAX_CHARACTERS = Number(process.env.REAL_INPUT_CHARACTERS ?? 2_500_000)
+
 /** Define the tests of a Markdown: real documents as they are, and with references put into their prose. */
 export function testRealInput(dialect: Dialect): void {
   const seed = inject('seed')
   const sources = [
-    { name: 'Markdown files below node_modules', documents: readInstalledDocuments(), least: 3000 },
+    {
+      name: 'Markdown files below node_modules',
+      documents: drawDocuments(readInstalledDocuments(), MAX_CHARACTERS, seed),
+      least: 2_500,
+    },
     { name: 'examples of CommonMark', documents: readSpecificationExamples(), least: 200 },
   ]
 

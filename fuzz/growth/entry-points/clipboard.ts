@@ -3,7 +3,7 @@ import { collectInlineContextIds } from '../../../src/reference/replace.ts'
 import { checkedBy, type EntryPoint } from '../entry-point.ts'
 import { HTML } from '../families/html.ts'
 import { JSON_TEXTS } from '../families/json.ts'
-import { mention, pieces, REFERRING, unknown } from './values.ts'
+import { mention, pieces, REFERRING, someIds, unknown } from './values.ts'
 
 const {
   COMPOSER_CONTEXT_FRAGMENT_ATTRIBUTE: ATTRIBUTE,
@@ -41,11 +41,6 @@ function plan(text: string, contextIds: readonly string[], pathOf: (index: numbe
     environmentId: 'here',
     mintId: freshIds(),
   })
-}
-
-/** Some of the ids that a text refers to: as many as it has pieces, at most. */
-function someIds(text: string): string[] {
-  return collectInlineContextIds(text).slice(0, pieces(text).length)
 }
 
 /** Copy, paste and the stash. */

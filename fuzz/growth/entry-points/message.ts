@@ -1,8 +1,17 @@
 import * as exports from '../../../src/message/index.ts'
-import { collectInlineContextIds } from '../../../src/reference/replace.ts'
 import { type EntryPoint, orRefuse } from '../entry-point.ts'
 import { JSON_TEXTS } from '../families/json.ts'
-import { annotation, FULL_EXCERPT, file, pieces, REFERRING, review, terminal, unknown } from './values.ts'
+import {
+  annotation,
+  FULL_EXCERPT,
+  file,
+  pieces,
+  REFERRING,
+  review,
+  someIds,
+  terminal,
+  unknown,
+} from './values.ts'
 
 const {
   buildMessageContext,
@@ -14,9 +23,9 @@ const {
   resolveUserMessageContext,
 } = exports
 
-/** The records of everything that a text refers to, as excerpts of a terminal. */
+/** Excerpts of a terminal for some of what a text refers to. */
 const terminalsOf = (text: string, lines: string | null) =>
-  collectInlineContextIds(text).map((contextId) => ({ ...terminal, contextId, text: lines }))
+  someIds(text).map((contextId) => ({ ...terminal, contextId, text: lines }))
 
 const contextOf = (...records: object[]) => ({ version: 1, records }) as never
 

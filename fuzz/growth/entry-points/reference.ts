@@ -1,7 +1,7 @@
 import * as exports from '../../../src/reference/index.ts'
 import { readComposerContextReference } from '../../../src/reference/scan.ts'
 import { type EntryPoint, orRefuse } from '../entry-point.ts'
-import { TOKENS } from '../families/reference.ts'
+import { REFERENCES, TOKENS } from '../families/reference.ts'
 
 const {
   appendInlineContextReference,
@@ -65,9 +65,18 @@ export const referenceCodec: EntryPoint = {
   },
   inside: { readComposerContextReference: { 'the source of a link': readComposerContextReference } },
   families: {
-    appendInlineContextReference: TOKENS,
-    collectComposerInlineTokens: TOKENS,
-    insertInlineContextReference: TOKENS,
-    sanitizeComposerContextLabel: TOKENS,
+    appendInlineContextReference: [...REFERENCES, ...TOKENS],
+    collectComposerContextReferences: REFERENCES,
+    collectComposerInlineTokens: [...REFERENCES, ...TOKENS],
+    collectInlineContextIds: REFERENCES,
+    ensureInlineContextReferences: REFERENCES,
+    formatComposerContextReference: REFERENCES,
+    insertInlineContextReference: [...REFERENCES, ...TOKENS],
+    isImageReferencesOnly: REFERENCES,
+    removeInlineContextReference: REFERENCES,
+    replaceComposerContextReferences: REFERENCES,
+    sanitizeComposerContextLabel: [...REFERENCES, ...TOKENS],
+    stripInlineContextReferences: REFERENCES,
+    readComposerContextReference: REFERENCES,
   },
 }

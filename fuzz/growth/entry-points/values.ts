@@ -1,6 +1,7 @@
 /** Values with a text in them, as functions take them; what is in them need not have been decoded. */
 import { TERMINAL_TEXT_MAX } from '../../../src/record/kinds.ts'
 import { formatComposerContextReference } from '../../../src/reference/format.ts'
+import { collectInlineContextIds } from '../../../src/reference/replace.ts'
 
 const common = { version: 1, contextId: 'a', label: 'x' }
 
@@ -78,11 +79,16 @@ export const unknown = { ...common, kind: 'my-kind', payload: 'x' }
 export const FULL_EXCERPT: string = 'x\n'.repeat(TERMINAL_TEXT_MAX / 2)
 
 /** How many characters of a text stand for one thing, where a list of things grows with the text. */
-const PIECE = 512
+const PIECE = 1024
 
 /** A text in pieces, for lists that are as long as it. */
 export function pieces(text: string): string[] {
   const found: string[] = []
   for (let index = 0; index < text.length; index += PIECE) found.push(text.slice(index, index + PIECE))
   return found
+}
+
+/** Some of the ids that a text refers to: as many as it has pieces, at most. */
+export function someIds(text: string): string[] {
+  return collectInlineContextIds(text).slice(0, Math.ceil(text.length / PIECE))
 }

@@ -3,7 +3,16 @@ import { type Family, repeated } from '../family.ts'
 
 const PARTS = [
   ...['>', "'", '</', '<!', '-->', '<?', '<![CDATA[', ']]>', '</>', '='],
-  ...['</div>', '<b><i></b></i>', '<p', '<table><tr><td>', '<svg><p>', '<template>', '<option><select>'],
+  ...[
+    '<div>',
+    '</div>',
+    '<b><i></b></i>',
+    '<p',
+    '<table><tr><td>',
+    '<svg><p>',
+    '<template>',
+    '<option><select>',
+  ],
   ...[
     '<a b',
     '<a b=',

@@ -31,5 +31,6 @@ export const CITATIONS: readonly Family[] = [
   repeated('\\', '', CITATION),
   repeated('(', '[Assistant quote](t3-citation://v1/'),
   repeated('()', '[Assistant quote](t3-citation://v1/', ')'),
+  numbered('references to two hundred ids', (index) => `[x](t3-context://v1/mention/m${index % 200}) `),
   numbered('different citations', (index) => `${CITATION.replace('end=1', `end=${index + 1}`)} `),
 ]
