@@ -19,7 +19,7 @@ export function testRealInput(dialect: Dialect): void {
     {
       name: 'Markdown files below node_modules',
       documents: drawDocuments(readInstalledDocuments(), MAX_CHARACTERS, seed),
-      least: 2_500,
+      least: 3000,
     },
     { name: 'examples of CommonMark', documents: readSpecificationExamples(), least: 200 },
   ]
