@@ -25,19 +25,16 @@ export function readMutationResults(): MutationResult[] {
   return existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : []
 }
 
-/** Publish outcomes; rooms that were not tested keep their last result. */
-export function publishResults(outcomes: readonly Outcome[]): void {
-  const results = mergeResults(readMutationResults(), outcomes.map(resultOf))
+/** Publish an outcome; the other rooms keep their last result. */
+export function publishResult(outcome: Outcome): void {
+  const results = mergeResult(readMutationResults(), resultOf(outcome))
   mkdirSync(new URL('.', RESULTS), { recursive: true })
   writeFileSync(RESULTS, `${JSON.stringify(results, undefined, 2)}\n`)
 }
 
 /** One result for each room that has one, the new before the old, in the order of the rooms. */
-export function mergeResults(
-  old: readonly MutationResult[],
-  fresh: readonly MutationResult[],
-): MutationResult[] {
-  return rooms.flatMap(({ name }) => [...fresh, ...old].find(({ room }) => room === name) ?? [])
+export function mergeResult(old: readonly MutationResult[], fresh: MutationResult): MutationResult[] {
+  return rooms.flatMap(({ name }) => [fresh, ...old].find(({ room }) => room === name) ?? [])
 }
 
 function resultOf({ room, counts, score, seconds }: Outcome): MutationResult {

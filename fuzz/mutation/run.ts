@@ -8,7 +8,7 @@ import { Argument, program } from 'commander'
 import { compareWithAccepted, readAccepted } from './accepted.ts'
 import { countMutants, scoreOf, survivorsOf } from './mutant.ts'
 import { MUTANTS_PAGE, mutantsPage } from './mutants-page.ts'
-import { publishResults } from './results.ts'
+import { publishResult } from './results.ts'
 import { type Room, rooms } from './rooms.ts'
 import { outputOf, runStryker } from './run-stryker.ts'
 import { faultsOf, type Outcome, renderSummary } from './summary.ts'
@@ -29,14 +29,16 @@ async function run(chosen: readonly string[]): Promise<void> {
   writeFileSync(MUTANTS_PAGE, mutantsPage())
   const outcomes: Outcome[] = []
   try {
-    for (const room of rooms.filter(({ name }) => chosen.length === 0 || chosen.includes(name)))
-      outcomes.push(await test(room))
+    for (const room of rooms.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+      const outcome = await test(room)
+      publishResult(outcome)
+      outcomes.push(outcome)
+    }
   } catch (error) {
     if (!interrupt.signal.aborted) throw error
     process.exitCode = 130
     return
   }
-  publishResults(outcomes)
   console.log(renderSummary(outcomes))
   const faults = outcomes.flatMap(faultsOf)
   for (const fault of faults) console.error(fault)

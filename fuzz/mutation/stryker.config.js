@@ -9,7 +9,7 @@ export default {
   vitest: { configFile: 'fuzz/mutation/vitest.config.ts', related: false },
   // Stryker would rewrite it, and does not know TypeScript 7.
   tsconfigFile: 'none.json',
-  mutate: [`${room}/**/*.ts`, '!**/*.test.ts', '!**/*.fixture.ts', '!**/*.property.test.ts'],
+  mutate: [`${room}/**/*.ts`, '!**/*.test.ts', '!**/*.fixture.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATION_JOBS ?? 2),
   timeoutMS: 10_000,
@@ -20,5 +20,5 @@ export default {
   incrementalFile: `${folder}/incremental.json`,
   tempDirName: `${folder}/sandbox`,
   cleanTempDir: 'always',
-  ignorePatterns: ['dist', 'coverage', 'bench', 'docs', '.scratch', 'fuzz/mutation/out'],
+  ignorePatterns: ['dist', 'coverage', 'bench', 'docs', '.scratch', 'fuzz/**/out'],
 }
